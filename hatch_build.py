@@ -1,0 +1,62 @@
+"""Compile the rules with mypyc where a C compiler is at hand; else ship them as they are.
+
+The hook proper is hatch-mypyc's. This one decides whether to use it and tidies up after it: its
+compiled modules are written beside the sources and would shadow them in a checkout.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatch_mypyc import plugin
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+from setuptools.extension import Extension
+
+INTERPRETED = "TRECASTELLI_INTERPRETED"
+"""Set to build, and to run, plain Python."""
+
+
+def can_compile() -> bool:
+    """Whether a small extension module builds: it takes a compiler and Python's headers."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        command = build_ext(Distribution())
+        command.extensions = [Extension("probe", [str(source)])]
+        command.build_lib = command.build_temp = folder
+        command.finalize_options()
+        try:
+            command.run()
+        except Exception as error:  # setuptools has no common class for a missing compiler
+            print(f"The rules are not compiled: {error}")
+            return False
+    return True
+
+
+class CompileWherePossible(BuildHookInterface):  # type: ignore[type-arg]
+    """Hand over to mypyc, or leave the wheel pure."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self.compiler: Any = None
+        if version != "editable" and not os.environ.get(INTERPRETED) and can_compile():
+            self.compiler = plugin.MypycBuildHook(
+                self.root,
+                self.config,
+                self.build_config,
+                self.metadata,
+                self.directory,
+                self.target_name,
+                self.app,
+            )
+            self.compiler.initialize(version, build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.compiler is not None:
+            self.compiler.clean([version])

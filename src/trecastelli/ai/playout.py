@@ -1,0 +1,45 @@
+"""Random play to the end: the loop whose speed every search depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, lot
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
+    """Any legal action, each as likely; at chance, by its odds."""
+    legal = game.legal(s)
+    if game.to_act(s) == CHANCE:
+        return legal[lot(game.odds(s), dice)]
+    return legal[dice.below(len(legal))]
+
+
+def play_out(game: Game[S, V], s: S, dice: Dice) -> int:
+    """Play a state of one's own at random until it is over; how many actions that took."""
+    log: list[Event] = []
+    count = 0
+    while game.to_act(s) != OVER:
+        game.apply(s, choose(game, s, dice), log)
+        log.clear()
+        count += 1
+    return count
+
+
+def random_record(
+    game: Game[S, V], seats: int, options: Mapping[str, str], dice: Dice
+) -> list[tuple[int, Action]]:
+    """A whole random game: who acted, and how."""
+    s = game.new(seats, options)
+    log: list[Event] = []
+    line: list[tuple[int, Action]] = []
+    while game.to_act(s) != OVER:
+        action = choose(game, s, dice)
+        line.append((game.to_act(s), action))
+        game.apply(s, action, log)
+    return line

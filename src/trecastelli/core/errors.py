@@ -1,0 +1,32 @@
+"""What can go wrong by somebody's choice; everything else is a bug.
+
+TrecastelliError      a sentence a person can read; the family name
+├── IllegalAction     somebody chose what the rules do not allow now
+├── StalePly          somebody answered an older position; show the new one
+├── BadSetup          seats, an option, a player or a data file that cannot be
+└── BadRecord         a record or position that cannot be read, with its line
+"""
+
+
+class TrecastelliError(Exception):
+    """The message is one sentence for the person who caused it."""
+
+
+class IllegalAction(TrecastelliError):
+    """Nothing happened; the person may choose again."""
+
+
+class StalePly(TrecastelliError):
+    """The position has moved on; the client shows it and asks again."""
+
+
+class BadSetup(TrecastelliError):
+    """A game cannot be set up as asked."""
+
+
+class BadRecord(TrecastelliError):
+    """A text is not a record, or not of a game that can be replayed here."""
+
+    def __init__(self, sentence: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {sentence}" if line else sentence)
+        self.line = line

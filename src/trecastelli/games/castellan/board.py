@@ -1,0 +1,115 @@
+"""The lattice the castle grows on: points, directions and sites; no behaviour.
+
+A point is one number, row by row from the south-west, so that smaller means further south and then
+further west. A wall's site is its southern or western end and the way it runs from there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeAlias
+
+from trecastelli.core.actions import Domain
+
+Point: TypeAlias = int
+Site: TypeAlias = int
+"""Where a piece may stand: a point for a tower, a point and an axis for a wall."""
+Direction: TypeAlias = int
+
+REACH: Final = 164
+"""No castle built from two sets reaches further than this from its first tower (§3.1)."""
+
+WIDTH: Final = 2 * REACH + 1
+
+EAST: Final = 0
+NORTH: Final = 1
+WEST: Final = 2
+SOUTH: Final = 3
+STEP: Final = (1, WIDTH, -1, -WIDTH)
+"""From a point to its neighbour in each direction."""
+
+TOWER: Final = 0
+LONG: Final = 1
+SHORT: Final = 2
+PIECES: Final = ("tower", "long", "short")
+"""The kinds of piece, in the order in which the cards show them."""
+
+LENGTH: Final = (0, 2, 1)
+"""How far each kind of piece reaches, in pitches of the lattice."""
+
+
+def point(x: int, y: int) -> Point:
+    """The point in column x and row y."""
+    return (y + REACH) * WIDTH + x + REACH
+
+
+def column(p: Point) -> int:
+    """How far east of the first tower a point lies."""
+    return p % WIDTH - REACH
+
+
+def row(p: Point) -> int:
+    """How far north of the first tower a point lies."""
+    return p // WIDTH - REACH
+
+
+ORIGIN: Final = point(0, 0)
+"""Where the first tower stands (§3.1)."""
+
+
+def site(p: Point, direction: Direction) -> Site:
+    """The site of a short wall that runs from a point in a direction."""
+    if direction < WEST:
+        return p * 2 + direction
+    return (p + STEP[direction]) * 2 + direction - WEST
+
+
+def long_site(p: Point, direction: Direction) -> Site:
+    """The site of a long wall that runs from a point in a direction."""
+    if direction < WEST:
+        return p * 2 + direction
+    return (p + 2 * STEP[direction]) * 2 + direction - WEST
+
+
+_PAIR: Final = r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})"
+
+
+def point_text(p: Point) -> str:
+    """A point as it is written: column, row."""
+    return f"{column(p)},{row(p)}"
+
+
+def point_index(text: str) -> Point:
+    """The point written so, or -1."""
+    match = re.fullmatch(_PAIR, text)
+    if match is None:
+        return -1
+    x, y = int(match[1]), int(match[2])
+    return point(x, y) if abs(x) <= REACH and abs(y) <= REACH else -1
+
+
+class Points(Domain):
+    """Every point of the lattice, written `column,row`."""
+
+    def __init__(self) -> None:
+        self.size = WIDTH * WIDTH
+
+    def text(self, arg: int) -> str:
+        return point_text(arg)
+
+    def index(self, text: str) -> int:
+        return point_index(text)
+
+
+class Sites(Domain):
+    """Every site of a wall, written `column,row` and the way it runs, `e` or `n`."""
+
+    def __init__(self) -> None:
+        self.size = WIDTH * WIDTH * 2
+
+    def text(self, arg: int) -> str:
+        return point_text(arg // 2) + "en"[arg % 2]
+
+    def index(self, text: str) -> int:
+        p = point_index(text[:-1])
+        return p * 2 + "en".index(text[-1]) if p >= 0 and text[-1] in "en" else -1
