@@ -7,7 +7,10 @@ stores, teaches or researches a game does it through the methods of `Game` and n
     s = game.new(2, {})
     while (who := game.to_act(s)) != OVER:
         legal = game.legal(s)
-        action = pick(legal, game.odds(s), dice) if who == CHANCE else player(game.view(s, who), legal)
+        if who == CHANCE:
+            action = legal[lot(game.odds(s), dice)]
+        else:
+            action = player.choose(game.view(s, who), legal)
         game.apply(s, action, log)
     print(game.scores(s))
 
@@ -24,7 +27,7 @@ gives an equal state.
 and bots get a View, which has no place for what its seat may not know, and events that went through
 `redact`.
 
-**What happened is said once, as an Event.** The log, the sound and the animation are readings of it.
+**What happened is said once, as an Event.** Log, sound and animation are readings of it.
 
 **States are plain values.** Two equal states play alike for ever, and `repr` tells all of a state.
 A state that others can see is not changed any more: `child` makes the next one. Search, which owns

@@ -18,13 +18,16 @@ from trecastelli.core.errors import BadSetup
 CardId: TypeAlias = int
 
 IDS: Final = tuple(f"{deck}{n}" for deck in "TW" for n in range(1, 8))
-"""T1 to T7 are the tower deck, W1 to W7 the wall deck; equal cards are different cards (§2.3)."""
+"""T1 to T7 are the tower deck, W1 to W7 the wall deck; equal cards are different cards (§1.5)."""
 
 CARDS: Final = len(IDS)
 TOWER_DECK: Final = 0
 WALL_DECK: Final = 1
 FIRST: Final = (0, 7, 14)
 """Where each deck begins in the table of cards, and where the last one ends."""
+
+SUPPLY: Final = (("towers", 16), ("long walls", 13), ("short walls", 15))
+"""The grey pieces for each player, as many as his cards show (§1.1)."""
 
 _MOST: Final = 9
 """No card shows more of one thing than one digit can say."""
@@ -85,7 +88,7 @@ def _count(row: dict[str, Any], key: str) -> int:
 
 
 def other_deck(text: str) -> Deck:
-    """The deck of a file in place of the packaged one, held to what the printed deck is known by."""
+    """The deck of a file, held to the certain facts about the printed one."""
     cards = read_deck(text)
     fault = deck_fault(cards)
     if fault:
@@ -94,10 +97,8 @@ def other_deck(text: str) -> Deck:
 
 
 def deck_fault(cards: tuple[Card, ...]) -> str:
-    """What contradicts the certain facts about the printed deck (§2.2), or nothing."""
-    for name, total, have in zip(
-        ("towers", "long walls", "short walls"), (16, 13, 15), totals(cards), strict=True
-    ):
+    """What contradicts the certain facts about the printed deck (§1.2), or nothing."""
+    for (name, total), have in zip(SUPPLY, totals(cards), strict=True):
         if have != total:
             return f"the fourteen cards show {have} {name}, the supply has {total} for each player"
     for card in cards[FIRST[TOWER_DECK] : FIRST[WALL_DECK]]:
@@ -119,4 +120,4 @@ def totals(cards: tuple[Card, ...]) -> tuple[int, int, int]:
 
 
 PRINTED: Final = Deck(read_deck((files(__package__) / "deck.json").read_text("utf-8")), "")
-"""The packaged list: two cards are certain, the rest a reconstruction (§2.2)."""
+"""The packaged list: two cards are certain, the rest a reconstruction (§1.2)."""

@@ -32,8 +32,8 @@ KINDS: Final = len(PIECES)
 OUTSIDE: Final = 0
 """The face that nobody can own: the land around the castle."""
 
-# What is at a point, in one number. Two bits say what stands on it, then two bits for each direction
-# say what wall leaves it that way: its length if it ends here, PASSES if it runs through.
+# What is at a point, in one number. Two bits say what stands on it, then two bits for each
+# direction say what wall leaves it that way: its length if it ends here, PASSES if it runs through.
 STANDS: Final = 3
 HAS_TOWER: Final = 1
 IS_MIDDLE: Final = 2
@@ -142,7 +142,7 @@ def _face_of_point(c: Castle, p: Point) -> int:
 
 
 def can_stand(c: Castle, piece: int, where: Site) -> bool:
-    """Whether a piece connects and blocks nothing (§3.2 to §3.5), whoever owns the ground."""
+    """Whether a piece connects and blocks nothing (§3.3 to §3.6), whoever owns the ground."""
     if piece == TOWER:
         return is_pending(c, where)
     p = where // 2
@@ -231,3 +231,29 @@ def remove_site(sites: list[Site], where: Site) -> bool:
         return False
     del sites[index]
     return True
+
+
+def points(c: Castle, seat: Seat) -> int:
+    """A seat's points: the towers of its courtyards, those of the doubled one twice (§7.1)."""
+    total = 0
+    for face, owner in enumerate(c.owner):
+        if owner == seat:
+            total += c.towers[face] * (2 if c.doubled[face] else 1)
+    return total
+
+
+def keeps(c: Castle, seat: Seat) -> int:
+    """How many keeps a seat has on the table; a Double Keep is two (§7.2)."""
+    total = 0
+    for face, owner in enumerate(c.owner):
+        if owner == seat:
+            total += 2 if c.doubled[face] else 1
+    return total
+
+
+def has_doubled(c: Castle, seat: Seat) -> bool:
+    """Whether a seat has used its Double Keep; once on the table, it stays there (§4.4)."""
+    for face, owner in enumerate(c.owner):
+        if owner == seat and c.doubled[face]:
+            return True
+    return False

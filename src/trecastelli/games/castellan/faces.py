@@ -1,11 +1,11 @@
 """Courtyards: the bounded faces of the growing castle, kept as pieces are added.
 
 The towers and the walls that have a tower at both ends are a connected plane graph: a wall always
-has a tower at one end, and a tower is only set where a wall ends. So each face has one border, which
-can be walked with the face on the left hand by taking the leftmost way at every tower. A piece
-changes the faces only when it completes a way round: a wall between two towers, or a tower where
-several walls end. Then the face it stands in falls into parts, one for each new corner, and only
-their borders are walked. `survey.py` finds the same courtyards from nothing but the pieces.
+has a tower at one end, and a tower is only set where a wall ends. So each face has one border,
+which can be walked with the face on the left hand by taking the leftmost way at every tower. A
+piece changes the faces only when it completes a way round: a wall between two towers, or a tower
+where several walls end. Then the face it stands in falls into parts, one for each new corner, and
+only their borders are walked. `survey.py` finds the same courtyards from nothing but the pieces.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ def _move_site(c: Castle, piece: int, where: Site, lists: int) -> None:
 
 
 def _divide(c: Castle, face: int, border: Border) -> int:
-    """Make one part of a divided courtyard; the part with the old corner keeps its name and keep."""
+    """Make one part of a divided courtyard; the part with the old corner keeps its name."""
     if min(border.towers) != c.corner[face]:
         return _found(c, c.owner[face], border)
     c.towers[face] = len(border.towers)

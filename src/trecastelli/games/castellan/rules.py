@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Score, Seat, winners
 from trecastelli.core.errors import BadSetup
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Score, Seat, winners
 from trecastelli.games.castellan.audit import audit_state
 from trecastelli.games.castellan.board import TOWER
 from trecastelli.games.castellan.cards import (
@@ -19,7 +19,15 @@ from trecastelli.games.castellan.cards import (
     deck_of,
     other_deck,
 )
-from trecastelli.games.castellan.castle import KINDS, OUTSIDE, has_site, sites
+from trecastelli.games.castellan.castle import (
+    KINDS,
+    OUTSIDE,
+    has_doubled,
+    has_site,
+    keeps,
+    points,
+    sites,
+)
 from trecastelli.games.castellan.events import (
     Began,
     Built,
@@ -37,7 +45,8 @@ from trecastelli.games.castellan.events import (
     TurnBegan,
 )
 from trecastelli.games.castellan.faces import Growth, add_piece
-from trecastelli.games.castellan.state import (
+from trecastelli.games.castellan.state import State, copy_state, deck_left, new_state, symbols
+from trecastelli.games.castellan.verbs import (
     ACTIONS,
     BUILD,
     DOUBLE,
@@ -52,15 +61,7 @@ from trecastelli.games.castellan.state import (
     WALLS,
     Ask,
     Prompt,
-    State,
-    copy_state,
-    deck_left,
-    has_doubled,
-    keeps,
-    new_state,
-    points,
     read_options,
-    symbols,
 )
 from trecastelli.games.castellan.view import View, guess_state, redact_event, view_state
 
@@ -174,15 +175,14 @@ def _placements(s: State, seat: Seat) -> list[Action]:
     for piece in range(KINDS):
         if pieces[piece]:
             verb = SET[piece]
-            for where in sites(s.castle, piece, seat):
-                legal.append(verb[where])
+            legal += [verb[where] for where in sites(s.castle, piece, seat)]
     if pieces is s.passed:
         legal.append(LEAVE[0])
     return legal
 
 
 def _to_build(s: State) -> list[int]:
-    """The pieces that are to be built now: one's own while any has a site, then the passed (§5.3)."""
+    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
     return s.pool if _can_build(s, s.pool) else s.passed
 
 
@@ -303,8 +303,7 @@ def _claim(s: State, corner: int, log: list[Event]) -> None:
 def _tell_claim(s: State, made: tuple[int, ...], log: list[Event]) -> None:
     c = s.castle
     if made[0] == OUTSIDE:
-        for face in made[1:]:
-            log.append(Claimed(s.turn, c.corner[face], c.towers[face], c.doubled[face]))
+        log += [Claimed(s.turn, c.corner[f], c.towers[f], c.doubled[f]) for f in made[1:]]
         return
     doubled = [c.corner[face] for face in made[1:] if c.doubled[face]]
     log.append(
@@ -340,9 +339,8 @@ def _draw_count(s: State) -> int:
 
 def _settle(s: State, log: list[Event]) -> None:
     """Go on to where somebody has a choice. The prompts of one turn are alone on the stack."""
-    if s.prompts and s.prompts[-1].ask is Ask.BUILD:
-        if not _can_build(s, s.pool) and not _can_build(s, s.passed):
-            _built(s)
+    if s.prompts and s.prompts[-1].ask is Ask.BUILD and not _can_build(s, _to_build(s)):
+        _built(s)
     if not s.prompts:
         _close_turn(s, log)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 Spot: TypeAlias = tuple[int, int]
@@ -53,7 +54,7 @@ class Yard:
         return min(self.towers, key=lambda spot: (spot[1], spot[0]))
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a place that is on no wall lies in the courtyard: walls to its west are counted."""
+        """Whether a place on no wall lies in the courtyard: the walls west of it are counted."""
         crossed = sum(
             a[0] < x and min(a[1], b[1]) < y < max(a[1], b[1]) for a, b in self.walk if a[0] == b[0]
         )
@@ -107,7 +108,7 @@ def _area(edges: tuple[tuple[Spot, Spot], ...]) -> int:
 
 
 def open_sites(ground: Ground) -> Iterator[tuple[str, Spot, int]]:
-    """Every site where a piece connects and blocks nothing (§3.2 to §3.5), whoever owns the ground."""
+    """Every site where a piece connects and blocks nothing (§3.3 to §3.6), owned or not."""
     ends = {spot for wall in ground.walls for spot in (wall.start, wall.end)} - ground.towers
     middles = {wall.middle for wall in ground.walls if wall.middle}
     for spot in ends if ground.towers else {(0, 0)}:
@@ -125,7 +126,7 @@ def open_sites(ground: Ground) -> Iterator[tuple[str, Spot, int]]:
 def _edges(wall: Wall) -> list[tuple[Spot, Spot]]:
     """The unit steps a wall takes up."""
     places = [step(wall.start, wall.way, n) for n in range(wall.length + 1)]
-    return list(zip(places, places[1:], strict=False))
+    return list(pairwise(places))
 
 
 def _walls_at(towers: frozenset[Spot]) -> set[Wall]:

@@ -11,7 +11,8 @@ from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castellan.cards import CARDS, FIRST, TOWER_DECK, WALL_DECK, Deck
 from trecastelli.games.castellan.castle import Castle, copy_castle
 from trecastelli.games.castellan.events import Drew, DrewRest
-from trecastelli.games.castellan.state import Options, Prompt, State
+from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.verbs import Options, Prompt
 
 
 @mypyc_attr(serializable=True)
@@ -121,7 +122,7 @@ def _guess_hand(v: View, seat: Seat, deck: Bag, dice: Dice) -> Bag:
 
 
 def redact_event(e: Event, seat: Seat) -> Event:
-    """Only drawn cards are secret, and only their player's to know (§2.6)."""
+    """Only drawn cards are secret, and only their player's to know (§1.6)."""
     if isinstance(e, Drew) and e.seat != seat:
         return Drew(e.seat, e.deck, HIDDEN)
     if isinstance(e, DrewRest) and e.seat != seat:

@@ -1,0 +1,136 @@
+"""A game as far as it was played: every state on the way, and what happened between them.
+
+The one place where an action is checked before it is applied, and where undo is decided. Tables,
+replays and verifiers all stand on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from trecastelli.core.actions import UNDO, Action
+from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
+from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat, child
+from trecastelli.core.record import Entry, Header, Record
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class History(Generic[S, V]):
+    """A line of play. `states[n]` is the state after n actions; `logs[n]` what the next one did.
+
+    `entries` is all that was ever done, with what was taken back; `line` is what still stands.
+    """
+
+    def __init__(self, game: Game[S, V], seats: int, options: Mapping[str, str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.states = [game.new(seats, options)]
+        self.logs: list[list[Event]] = []
+        self.line: list[Entry] = []
+        self.entries: list[Entry] = []
+
+    @property
+    def state(self) -> S:
+        """How the game stands. It is never changed; what follows is another state."""
+        return self.states[-1]
+
+    @property
+    def to_act(self) -> Seat:
+        """Whose choice it is."""
+        return self.game.to_act(self.state)
+
+    def play(self, who: Seat, action: Action) -> list[Event]:
+        """Apply an action of a seat, or of CHANCE; what happened. IllegalAction changes nothing."""
+        self._check(who, action)
+        log: list[Event] = []
+        self.states.append(child(self.game, self.state, action, log))
+        self.logs.append(log)
+        self.line.append(Entry(who, action.text))
+        self.entries.append(self.line[-1])
+        return log
+
+    def _check(self, who: Seat, action: Action) -> None:
+        if self.to_act == OVER:
+            raise IllegalAction("The game is over.")
+        if self.to_act != who:
+            raise IllegalAction("It is not your turn to choose.")
+        if action not in self.game.legal(self.state):
+            raise IllegalAction(f"{action.text} is not possible now.")
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last action; IllegalAction if one of the four laws forbids it."""
+        reason = self.undo_fault(seat)
+        if reason:
+            raise IllegalAction(reason)
+        self.states.pop()
+        self.logs.pop()
+        self.line.pop()
+        self.entries.append(Entry(seat, UNDO))
+
+    def undo_fault(self, seat: Seat) -> str:
+        """Why a seat may not take back now, or nothing.
+
+        Undo never takes the choice from another player, never makes another act again, never
+        crosses chance or what the player learnt by acting, and is always an entry of its own.
+        """
+        if not self.line or self.to_act != seat:
+            return "You can only take back while it is your turn to choose."
+        if self.line[-1].who == CHANCE:
+            return "What chance has decided cannot be taken back."
+        if self.line[-1].who != seat:
+            return "You have nothing to take back."
+        if any(event.reveals for event in self.logs[-1]):
+            return "What you have seen cannot be taken back."
+        return ""
+
+    def enter(self, entry: Entry) -> None:
+        """Do what an entry says, be it an action or an undo."""
+        if entry.text == UNDO:
+            self.undo(entry.who)
+        else:
+            self.play(entry.who, self.game.actions.parse(entry.text))
+
+    def record(self, commitment: str = "", seed: str = "") -> Record:
+        """All of it as a record."""
+        defaults = {option.name: option.values[0] for option in self.game.options}
+        options = {
+            option.name: self.options[option.name]
+            for option in self.game.options
+            if self.options.get(option.name, defaults[option.name]) != defaults[option.name]
+        }
+        game = self.game
+        header = Header(game.name, game.version, self.seats, options, game.data, commitment)
+        return Record(header, self.entries.copy(), seed)
+
+
+def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:
+    """Play a record again, up to an entry if one is given; BadRecord with the line that fails."""
+    check_header(game, record.header)
+    try:
+        history = History(game, record.header.seats, record.header.options)
+    except BadSetup as error:
+        raise BadRecord(str(error)) from error
+    for index, entry in enumerate(record.entries[:to]):
+        try:
+            history.enter(entry)
+        except IllegalAction as error:
+            raise BadRecord(f"{entry}: {error}", record.line(index)) from error
+    return history
+
+
+def check_header(game: Game[S, V], header: Header) -> None:
+    """BadRecord if this game, version or deck is not the one the record was made with."""
+    if header.game != game.name:
+        raise BadRecord(f"this is a record of {header.game[:40]!r}, not of {game.name}.")
+    if header.version != game.version:
+        raise BadRecord(
+            f"the record is of version {header.version} of the rules of {game.title}; "
+            f"here is version {game.version}."
+        )
+    if header.data != game.data:
+        wanted = f"the data file with the digest {header.data}" if header.data else "no data file"
+        raise BadRecord(f"the record was played with {wanted}.")

@@ -1,0 +1,168 @@
+"""A game as text: a header and one line for each action. It is the truth, all else is derived.
+
+    game: castellan
+    version: 1
+    seats: 2
+    options: passed=may
+    commitment: 1f0c...
+    entries: 3
+    ---
+    * start:1
+    1 play:T2
+    1 undo
+    ---
+    seed: 5d2e...
+
+Each entry says who acted, `*` for chance, and the action's text; `undo` takes back the seat's last
+action. Lines that begin with `#` are remarks. `options` lists what differs from the defaults,
+`data` the digest of replaced components. `entries`, if it is there, tells a cut-off file from an
+unfinished game. `commitment` and `seed` are the dealer's: see `trecastelli.table.dealer`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from trecastelli.core.errors import BadRecord
+from trecastelli.core.game import CHANCE, Seat
+
+_RULE: Final = "---"
+_HEADER: Final = ("game", "version", "seats", "options", "data", "commitment", "entries")
+_NEEDED: Final = _HEADER[:3]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a record: who acted, and how."""
+
+    who: Seat
+    text: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.who == CHANCE else self.who} {self.text}"
+
+
+@dataclass(frozen=True)
+class Header:
+    """Which game is being played, and how."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    data: str = ""
+    commitment: str = ""
+
+
+@dataclass
+class Record:
+    """A game: header, entries, and once it is over the dealer's seed."""
+
+    header: Header
+    entries: list[Entry] = field(default_factory=list)
+    seed: str = ""
+    lines: list[int] = field(default_factory=list, compare=False)
+    """Where each entry stood in the text it was read from."""
+
+    def line(self, entry: int) -> int:
+        """The line of an entry in the text, 0 if it never was one."""
+        return self.lines[entry] if entry < len(self.lines) else 0
+
+
+def format_record(record: Record) -> str:
+    """The record as text."""
+    header = record.header
+    options = " ".join(f"{name}={value}" for name, value in header.options.items())
+    rows = [f"game: {header.game}", f"version: {header.version}", f"seats: {header.seats}"]
+    rows += [f"options: {options}"] if options else []
+    rows += [f"data: {header.data}"] if header.data else []
+    rows += [f"commitment: {header.commitment}"] if header.commitment else []
+    rows += [f"entries: {len(record.entries)}", _RULE]
+    rows += [str(entry) for entry in record.entries]
+    rows += [_RULE, f"seed: {record.seed}"] if record.seed else []
+    return "\n".join(rows) + "\n"
+
+
+def parse_record(text: str) -> Record:
+    """The record a text holds; BadRecord, with the line, if it holds none."""
+    rows = _rows(text)
+    fields = _fields(rows, _HEADER)
+    for key in _NEEDED:
+        if key not in fields:
+            raise BadRecord(f"the header has no {key}.")
+    record = Record(_header(fields))
+    closed = _entries(rows, record)
+    if closed:
+        record.seed = _fields(rows, ("seed",), footer=True).get("seed", (0, ""))[1]
+    if "entries" in fields and _number(fields, "entries") != len(record.entries):
+        raise BadRecord(
+            f"the record is cut off: {len(record.entries)} of {fields['entries'][1]} entries.",
+            len(text.splitlines()),
+        )
+    return record
+
+
+def _rows(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers."""
+    for number, row in enumerate(text.splitlines(), 1):
+        if row.strip() and not row.startswith("#"):
+            yield number, row.strip()
+
+
+def _fields(
+    rows: Iterator[tuple[int, str]], known: tuple[str, ...], footer: bool = False
+) -> dict[str, tuple[int, str]]:
+    """`key: value` lines up to a rule, or in the footer up to the end."""
+    fields: dict[str, tuple[int, str]] = {}
+    last = 0
+    for last, row in rows:
+        if row == _RULE and not footer:
+            return fields
+        key, colon, value = row.partition(":")
+        if not colon or key not in known or key in fields:
+            raise BadRecord(f"{row[:60]!r} is not one of: {', '.join(known)}.", last)
+        fields[key] = (last, value.strip())
+    if not footer:
+        raise BadRecord(f"the header does not end with {_RULE}.", last)
+    return fields
+
+
+def _header(fields: dict[str, tuple[int, str]]) -> Header:
+    return Header(
+        fields["game"][1],
+        _number(fields, "version"),
+        _number(fields, "seats"),
+        _options(*fields.get("options", (0, ""))),
+        fields.get("data", (0, ""))[1],
+        fields.get("commitment", (0, ""))[1],
+    )
+
+
+def _number(fields: dict[str, tuple[int, str]], key: str) -> int:
+    line, value = fields[key]
+    if not (value.isascii() and value.isdigit() and len(value) < 10):
+        raise BadRecord(f"{key} is a whole number, not {value[:20]!r}.", line)
+    return int(value)
+
+
+def _options(line: int, text: str) -> dict[str, str]:
+    pairs = [word.partition("=") for word in text.split()]
+    for name, equals, value in pairs:
+        if not (name and equals and value):
+            raise BadRecord("options are written name=value.", line)
+    return {name: value for name, _, value in pairs}
+
+
+def _entries(rows: Iterator[tuple[int, str]], record: Record) -> bool:
+    """Read entries into the record; whether a footer follows."""
+    for line, row in rows:
+        if row == _RULE:
+            return True
+        who, _, text = row.partition(" ")
+        if not text or not (who == "*" or (who.isascii() and who.isdigit() and len(who) == 1)):
+            raise BadRecord(f"{row[:60]!r} is not a seat and an action.", line)
+        record.entries.append(Entry(CHANCE if who == "*" else int(who), text))
+        record.lines.append(line)
+    return False

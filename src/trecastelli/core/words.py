@@ -1,0 +1,43 @@
+"""What a game's `text.py` offers: every word a person reads about it.
+
+All of it is made from a View and redacted events, so no sentence can tell a secret. A module that
+has these functions is a Words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from trecastelli.core.actions import Action, Verb
+from trecastelli.core.game import Event
+
+Paint: TypeAlias = Callable[[str, str], str]
+"""Puts a text in a style, one of seat0 to seat4, board, open, dim and strong."""
+
+
+def plain(style: str, text: str) -> str:
+    """No colour at all: for files, screen readers and terminals without."""
+    return text
+
+
+class Words(Protocol):
+    """The words of one game. `names` are the players' names in seat order."""
+
+    def board(self, v: Any, names: Sequence[str], paint: Paint) -> str:
+        """The table as text, several lines: the board and all that lies open."""
+
+    def ask(self, v: Any, names: Sequence[str]) -> str:
+        """What is to be decided now, said to the one who decides it, or who everybody waits for."""
+
+    def heading(self, v: Any, verb: Verb) -> str:
+        """Above the actions of one verb in a list of choices."""
+
+    def label(self, v: Any, action: Action) -> str:
+        """An action on a button or in a list."""
+
+    def line(self, v: Any, e: Event, names: Sequence[str]) -> str:
+        """What happened, as one sentence of the log; `e` is redacted for the seat of `v`."""
+
+    def count(self, v: Any, names: Sequence[str]) -> list[str]:
+        """The score as it stands, explained line by line; at the end, the final count."""
