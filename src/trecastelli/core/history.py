@@ -87,13 +87,6 @@ class History(Generic[S, V]):
             return "What you have seen cannot be taken back."
         return ""
 
-    def enter(self, entry: Entry) -> None:
-        """Do what an entry says, be it an action or an undo."""
-        if entry.text == UNDO:
-            self.undo(entry.who)
-        else:
-            self.play(entry.who, self.game.actions.parse(entry.text))
-
     def record(self, commitment: str = "", seed: str = "") -> Record:
         """All of it as a record."""
         defaults = {option.name: option.values[0] for option in self.game.options}
@@ -107,18 +100,32 @@ class History(Generic[S, V]):
         return Record(header, self.entries.copy(), seed)
 
 
-def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:
-    """Play a record again, up to an entry if one is given; BadRecord with the line that fails."""
+def begin(game: Game[S, V], record: Record) -> History[S, V]:
+    """The game of a record before its first entry; BadRecord if it is not this game's."""
     check_header(game, record.header)
     try:
-        history = History(game, record.header.seats, record.header.options)
+        return History(game, record.header.seats, record.header.options)
     except BadSetup as error:
         raise BadRecord(str(error)) from error
-    for index, entry in enumerate(record.entries[:to]):
-        try:
-            history.enter(entry)
-        except IllegalAction as error:
-            raise BadRecord(f"{entry}: {error}", record.line(index)) from error
+
+
+def enter(history: History[S, V], record: Record, index: int) -> None:
+    """Do what one entry of a record says; BadRecord with its line if it cannot be done."""
+    entry = record.entries[index]
+    try:
+        if entry.text == UNDO:
+            history.undo(entry.who)
+        else:
+            history.play(entry.who, history.game.actions.parse(entry.text))
+    except IllegalAction as error:
+        raise BadRecord(f"{entry}: {error}", record.line(index)) from error
+
+
+def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:
+    """Play a record again, up to an entry if one is given; BadRecord with the line that fails."""
+    history = begin(game, record)
+    for index in range(len(record.entries[:to])):
+        enter(history, record, index)
     return history
 
 

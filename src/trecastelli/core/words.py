@@ -41,3 +41,6 @@ class Words(Protocol):
 
     def count(self, v: Any, names: Sequence[str]) -> list[str]:
         """The score as it stands, explained line by line; at the end, the final count."""
+
+    def cards(self, v: Any) -> dict[str, str]:
+        """Every card of the game by name, with all that it says."""

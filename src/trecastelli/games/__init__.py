@@ -1,10 +1,22 @@
-"""The one list of games."""
+"""The one list of games, and the parts of each that are found by name."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, cast
 
 from trecastelli.core.game import Game
+from trecastelli.core.words import Words
 from trecastelli.games import castellan
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (castellan.GAME,)}
+
+
+def words_of(name: str) -> Words:
+    """The words of a game: its module `text`."""
+    return cast(Words, import_module(f"{__name__}.{name}.text"))
+
+
+def position_of(name: str) -> Any:
+    """A game's notation for positions: its module `position`, with `read` and `write`."""
+    return import_module(f"{__name__}.{name}.position")

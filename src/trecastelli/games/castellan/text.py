@@ -171,7 +171,12 @@ def label(v: View, action: Action) -> str:
 def _draw_label(v: View, walls: int) -> str:
     extra = sum(v.deck.cards[card].extra for card in v.played)
     towers = min(1 + extra, sum(v.decks[v.turn])) - walls
-    return f"{towers} from the tower deck, {walls} from the wall deck"
+    return _draws(towers, walls)
+
+
+def _draws(towers: int, walls: int) -> str:
+    words = [f"{n} from the {_DECKS[deck]}" for deck, n in enumerate((towers, walls)) if n]
+    return _listed(words)
 
 
 # Telling
@@ -200,7 +205,7 @@ def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
 def _drew_rest(v: View, e: happened.DrewRest, names: Sequence[str]) -> str:
     who = _who(v, e.seat, names)
     if not e.cards:
-        return f"{who} drew all remaining cards, {e.towers} tower and {e.walls} wall."
+        return f"{who} drew all remaining cards, {_draws(e.towers, e.walls)}."
     return (
         f"{who} drew all remaining cards: {', '.join(v.deck.cards[card].name for card in e.cards)}."
     )
@@ -240,7 +245,7 @@ def _left(v: View, e: happened.Left, names: Sequence[str]) -> str:
 
 
 def _declared(v: View, e: happened.Declared, names: Sequence[str]) -> str:
-    return f"{_who(v, e.seat, names)} chose to draw {e.towers} tower and {e.walls} wall."
+    return f"{_who(v, e.seat, names)} chose to draw {_draws(e.towers, e.walls)}."
 
 
 def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
@@ -315,3 +320,8 @@ def _count_line(v: View, face: int) -> str:
         f"2 × {towers} towers = {2 * towers}" if c.doubled[face] else f"{towers} towers = {towers}"
     )
     return f"{letter} courtyard at {point_text(c.corner[face])}: {sum_text} points"
+
+
+def cards(v: View) -> dict[str, str]:
+    """The fourteen cards every player has."""
+    return {card.name: card_text(card) for card in v.deck.cards}

@@ -1,0 +1,5 @@
+"""`python -m trecastelli`."""
+
+from trecastelli.cli import main
+
+main()

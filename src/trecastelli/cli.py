@@ -1,0 +1,154 @@
+"""The command line: trecastelli play | sim | replay | verify | perft | data."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
+from trecastelli.core.game import Game
+from trecastelli.core.record import Record, parse_record
+from trecastelli.games import GAMES
+from trecastelli.tui import commands
+
+BAD_INPUT: Final = 2
+"""The exit status when somebody asked for what cannot be."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+GAME: Final = click.argument("game", metavar="GAME")
+
+
+def _setup(command: F) -> F:
+    """The options that every command which begins a game has."""
+    option = click.option("--option", "options", multiple=True, metavar="NAME=VALUE")
+    data = click.option("--data", metavar="FILE", help="Replace the printed components.")
+    return option(data(command))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="trecastelli")
+def cli() -> None:
+    """Three castle board games: play, simulate, replay, verify."""
+
+
+@cli.command()
+@click.argument("game", metavar="[GAME]", default="")
+@click.option("--seats", default="human,random", metavar="WHO,WHO,...", show_default=True)
+@click.option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
+@click.option("--load", "file", metavar="FILE", help="Go on with a saved game.")
+@_setup
+def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> None:
+    """Play in the terminal. WHO is human or a bot; numbers, names and help tell the rest."""
+    record = _record(file) if file else None
+    name = game or (record.header.game if record else commands.ask_game())
+    commands.play(_game(name, setup["data"]), seats, _options(setup["options"]), seed, record)
+
+
+@cli.command()
+@GAME
+@click.option("--seats", default=2, metavar="N", show_default=True, type=int)
+@click.option("--games", default=1000, metavar="K", show_default=True, type=click.IntRange(1))
+@click.option("--seed", default=0, metavar="S", show_default=True, type=click.IntRange(0))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@_setup
+def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: Any) -> None:
+    """Play random games and say how fast that went."""
+    rules = _game(game, setup["data"])
+    figures = commands.simulate(rules, seats, games, seed, _options(setup["options"]))
+    click.echo(json.dumps(figures) if as_json else commands.figures_text(figures))
+
+
+@cli.command()
+@click.argument("file", metavar="FILE")
+@click.option("--to", "ply", metavar="PLY", type=click.IntRange(0), help="Stop after this entry.")
+@click.option("--data", metavar="FILE", help="The components the game was played with.")
+def replay(file: str, ply: int | None, data: str | None) -> None:
+    """Show what happened in a record and how the game stood."""
+    record = _record(file)
+    commands.replay_record(_game(record.header.game, data), record, ply)
+
+
+@cli.command()
+@click.argument("file", metavar="FILE")
+@click.option("--data", metavar="FILE", help="The components the game was played with.")
+def verify(file: str, data: str | None) -> None:
+    """Check that a record's chance is what its dealer had committed to."""
+    record = _record(file)
+    dealt = commands.verify_record(_game(record.header.game, data), record)
+    click.echo(f"Fair: the committed seed accounts for all {dealt} chance actions.")
+
+
+@cli.command()
+@GAME
+@click.option("--seats", default=2, metavar="N", show_default=True, type=int)
+@click.option("--depth", default=4, metavar="D", show_default=True, type=click.IntRange(1, 20))
+@click.option("--position", metavar="TEXT", help="Count from here and not from the beginning.")
+@_setup
+def perft(game: str, seats: int, depth: int, position: str | None, **setup: Any) -> None:
+    """Count the lines of play of each length: the fingerprint of the rules."""
+    rules = _game(game, setup["data"])
+    commands.count_lines(rules, seats, depth, position, _options(setup["options"]))
+
+
+@cli.command()
+@GAME
+@click.option("--check", "file", metavar="FILE", required=True, help="The file to check.")
+def data(game: str, file: str) -> None:
+    """Check a data file with a game's printed components."""
+    rules = _game(game, file)
+    click.echo(f"{file} can be used: trecastelli play {rules.name} --data {file}")
+
+
+def _game(name: str, data: str | None = None) -> Game[Any, Any]:
+    if name not in GAMES:
+        raise BadSetup(f"There is no game {name[:40]!r}; the games are: {', '.join(GAMES)}.")
+    return GAMES[name].with_data(_text(data)) if data else GAMES[name]
+
+
+def _options(words: tuple[str, ...]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadSetup(f"An option is written NAME=VALUE, not {word[:40]!r}.")
+        options[name] = value
+    return options
+
+
+def _record(file: str) -> Record:
+    return parse_record(_text(file))
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{file} is not a text file.") from error
+    except OSError as error:
+        raise BadSetup(f"{file} cannot be read: {error.strerror}.") from error
+
+
+def main() -> None:
+    """Run a command; whatever somebody did wrong is one sentence and exit status 2."""
+    try:
+        status = cli.main(standalone_mode=False)
+    except TrecastelliError as error:
+        sys.exit(_refuse(str(error)))
+    except click.ClickException as error:
+        sys.exit(_refuse(error.format_message()))
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:  # the reader of a pipe had enough
+        sys.stderr.close()
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _refuse(sentence: str) -> int:
+    click.echo(f"trecastelli: {sentence}", err=True)
+    return BAD_INPUT

@@ -1,0 +1,116 @@
+"""A table: one game being played, its dealer, and the names of those who sit at it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from trecastelli.core.actions import Action
+from trecastelli.core.errors import IllegalAction, StalePly
+from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat
+from trecastelli.core.history import History, replay
+from trecastelli.core.record import Record
+from trecastelli.core.words import Words
+from trecastelli.table.dealer import Dealer
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass
+class TookBack(Event):
+    """A player took his last action back: the table's own event, for everybody to hear."""
+
+    seat: Seat
+
+
+class Table(Generic[S, V]):
+    """Plays a game one action at a time and deals whatever chance there is in between."""
+
+    def __init__(
+        self, history: History[S, V], names: Sequence[str], dealer: Dealer, commitment: str
+    ) -> None:
+        self.game = history.game
+        self.history = history
+        self.names = list(names)
+        self.dealer = dealer
+        self.commitment = commitment
+        """What the dealer promised before the first action; empty if nobody heard it promise."""
+        self.news = [event for log in history.logs for event in log]
+        """All that has happened, take-backs included; each seat hears it redacted."""
+        self._deal()
+
+    @property
+    def ply(self) -> int:
+        """How many entries the record has: what a client must have seen to answer."""
+        return len(self.history.entries)
+
+    @property
+    def to_act(self) -> Seat:
+        """Whose choice it is; never CHANCE, whose choices the dealer makes at once."""
+        return self.history.to_act
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_act == OVER
+
+    def view(self, seat: Seat) -> V:
+        """What a seat may know now."""
+        return self.game.view(self.history.state, seat)
+
+    def legal(self) -> list[Action]:
+        """What whoever is to act may choose."""
+        return self.game.legal(self.history.state)
+
+    def play(self, seat: Seat, text: str, ply: int | None = None) -> None:
+        """Do what a seat chose; IllegalAction or StalePly, and nothing has happened."""
+        if ply is not None and ply != self.ply:
+            raise StalePly("The position has changed.")
+        if seat == CHANCE:
+            raise IllegalAction("Chance is the dealer's.")
+        self.news += self.history.play(seat, self.game.actions.parse(text))
+        self._deal()
+
+    def undo(self, seat: Seat) -> None:
+        """Take back a seat's last action, if the four laws of undo allow it."""
+        self.history.undo(seat)
+        self.news.append(TookBack(seat))
+
+    def _deal(self) -> None:
+        game = self.game
+        while self.to_act == CHANCE:
+            state = self.history.state
+            dealt = sum(entry.who == CHANCE for entry in self.history.line)
+            outcome = self.dealer.pick(dealt, game.odds(state))
+            self.news += self.history.play(CHANCE, game.legal(state)[outcome])
+
+    def told(self, words: Words, seat: Seat, since: int = 0) -> list[str]:
+        """The log as a seat may read it, from a piece of news on."""
+        view = self.view(seat)
+        return [self._line(words, view, seat, event) for event in self.news[since:]]
+
+    def _line(self, words: Words, view: V, seat: Seat, event: Event) -> str:
+        if isinstance(event, TookBack):
+            return f"{self.names[event.seat]} took the last action back."
+        return words.line(view, self.game.redact(event, seat), self.names)
+
+    def record(self) -> Record:
+        """The whole game. It holds every secret, the seed included, until the game is over."""
+        return self.history.record(self.commitment, self.dealer.seed if self.commitment else "")
+
+
+def open_table(
+    game: Game[S, V], names: Sequence[str], options: Mapping[str, str], seed: str = ""
+) -> Table[S, V]:
+    """A table with a new game on it, one seat for each name."""
+    dealer = Dealer(seed)
+    return Table(History(game, len(names), options), names, dealer, dealer.commitment)
+
+
+def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Table[S, V]:
+    """A table that goes on where a record stops, with its own dealer if the record has the seed."""
+    dealer = Dealer(record.seed)
+    kept = dealer.commitment == record.header.commitment
+    return Table(replay(game, record), names, dealer, dealer.commitment if kept else "")

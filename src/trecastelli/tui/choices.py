@@ -1,0 +1,48 @@
+"""Legal actions as a numbered list, grouped by verb, and what somebody typed in answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.errors import IllegalAction
+from trecastelli.core.words import Words
+
+FEW: Final = 8
+"""Up to so many actions of a verb get a line and a label each; more stand close, by their sites."""
+
+
+def listed(words: Words, view: Any, legal: list[Action], width: int) -> list[str]:
+    """The choices, numbered from 1 in the order of the legal list."""
+    rows: list[str] = []
+    numbered = list(enumerate(legal, 1))
+    for verb, group in groupby(numbered, key=lambda item: item[1].verb):
+        actions = list(group)
+        rows.append(f"{words.heading(view, verb)}:")
+        if len(actions) > FEW and verb.domain is not None:
+            rows += _columns([f"{n:>4} {a.text.partition(':')[2]}" for n, a in actions], width)
+        else:
+            rows += [f"{n:>4} {words.label(view, action)}" for n, action in actions]
+    return rows
+
+
+def _columns(cells: list[str], width: int) -> Iterator[str]:
+    wide = max(len(cell) for cell in cells) + 1
+    per_row = max(1, width // wide)
+    for start in range(0, len(cells), per_row):
+        yield "".join(f"{cell:<{wide}}" for cell in cells[start : start + per_row]).rstrip()
+
+
+def chosen(legal: list[Action], typed: str) -> Action:
+    """The action meant by its number or its text; IllegalAction, with a sentence, if none is."""
+    if typed.isascii() and typed.isdigit() and len(typed) < 7:
+        number = int(typed)
+        if not 1 <= number <= len(legal):
+            raise IllegalAction(f"Choose a number from 1 to {len(legal)}.")
+        return legal[number - 1]
+    for action in legal:
+        if action.text == typed:
+            return action
+    raise IllegalAction(f"{typed[:40]!r} is not possible now; type a number, an action, or help.")

@@ -1,0 +1,185 @@
+"""What each command of the command line does, once its words have been understood."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from trecastelli import is_compiled
+from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.playout import play_out
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.errors import BadSetup, TrecastelliError
+from trecastelli.core.game import NOBODY, Game
+from trecastelli.core.history import replay
+from trecastelli.core.perft import perft
+from trecastelli.core.record import Record, format_record
+from trecastelli.core.words import plain
+from trecastelli.games import GAMES, position_of, words_of
+from trecastelli.table.dealer import verify
+from trecastelli.table.table import Table, open_table, resume_table
+from trecastelli.tui.screen import Screen
+from trecastelli.tui.session import Quit, Session
+
+HUMAN: Final = "human"
+verify_record = verify
+
+
+class OutOfInput(TrecastelliError):
+    """The lines typed ended before the game did."""
+
+
+def ask_game() -> str:
+    """Which game, if more than one could be meant."""
+    if len(GAMES) == 1:
+        return next(iter(GAMES))
+    names = list(GAMES)
+    for number, name in enumerate(names, 1):
+        click.echo(f"{number:>4} {GAMES[name].title}")
+    answer: str = click.prompt("Which game?", default="1")
+    return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
+
+
+def play(
+    game: Game[Any, Any], who: str, options: Mapping[str, str], seed: str, record: Record | None
+) -> None:
+    """Seat everybody and play until it is over or somebody quits."""
+    kinds = [kind.strip() for kind in who.split(",")]
+    names = _names(kinds)
+    if record is None:
+        table = open_table(game, names, options, seed)
+    else:
+        _check_seats(record, len(kinds))
+        table = resume_table(game, names, record)
+    players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
+    _run(Session(table, players, Screen()))
+
+
+def _check_seats(record: Record, seats: int) -> None:
+    if record.header.seats != seats:
+        raise BadSetup(f"The saved game has {record.header.seats} seats: name as many in --seats.")
+
+
+def _names(kinds: list[str]) -> list[str]:
+    """Players called after what they are, numbered where there are several alike."""
+    for kind in kinds:
+        if kind != HUMAN and kind not in BOTS:
+            raise BadSetup(f"A seat is {HUMAN} or a bot ({', '.join(BOTS)}), not {kind[:40]!r}.")
+    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
+    return [
+        title if titles.count(title) == 1 else f"{title} {titles[: seat + 1].count(title)}"
+        for seat, title in enumerate(titles)
+    ]
+
+
+def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
+    """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
+    return None if kind == HUMAN else BOTS[kind](int(table.dealer.commitment[:8], 16) + seat)
+
+
+def _run(session: Session) -> None:
+    try:
+        session.run()
+    except Quit:
+        session.screen.say(f"Until next time. {_keep(session.table)}")
+    except KeyboardInterrupt:
+        session.screen.say(f"\n{_keep(session.table)}")
+        raise
+    except EOFError as error:
+        raise OutOfInput(f"The input ended before the game did. {_keep(session.table)}") from error
+
+
+def _keep(table: Table[Any, Any]) -> str:
+    """Save the game where it can be found again; say where."""
+    folder = Path(click.get_app_dir("trecastelli"))
+    file = folder / f"{table.game.name}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(format_record(table.record()), "utf-8")
+    except OSError as error:
+        return f"The game could not be saved: {error.strerror}."
+    return f"The game is kept; go on with: trecastelli play --load '{file}'"
+
+
+def simulate(
+    game: Game[Any, Any], seats: int, games: int, seed: int, options: Mapping[str, str]
+) -> dict[str, Any]:
+    """Play random games, each from a seed of its own; how many decisions, how fast."""
+    game.new(seats, options)  # refuse before anything is timed
+    decisions, begun = 0, time.perf_counter()
+    with _progress(games, "Playing") as bar:
+        for number in range(games):
+            dice = SeededDice(seed + number)
+            decisions += play_out(game, game.new(seats, options), dice)
+            bar.update(1)
+    seconds = time.perf_counter() - begun
+    return {
+        "game": game.name,
+        "seats": seats,
+        "games": games,
+        "decisions": decisions,
+        "seconds": round(seconds, 6),
+        "decisions_per_second": round(decisions / seconds, 1),
+        "games_per_second": round(games / seconds, 1),
+        "compiled": is_compiled(),
+    }
+
+
+def _progress(length: int, label: str) -> Any:
+    """A bar where somebody watches; it must not slow down what it shows."""
+    return click.progressbar(
+        length=length,
+        label=label,
+        file=sys.stderr,
+        hidden=not sys.stderr.isatty(),
+        update_min_steps=max(1, length // 200),
+    )
+
+
+def figures_text(figures: Mapping[str, Any]) -> str:
+    """The figures of a simulation as a sentence."""
+    how = "compiled" if figures["compiled"] else "interpreted"
+    return (
+        f"{figures['games']} games of {figures['game']} for {figures['seats']}, {how}:"
+        f" {figures['decisions']} decisions in {figures['seconds']:.2f} s,"
+        f" {figures['decisions_per_second']:.0f} decisions and"
+        f" {figures['games_per_second']:.0f} games a second."
+    )
+
+
+def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None:
+    """Tell a record from the beginning, all hands closed, and show how it stood."""
+    if ply is not None and ply > len(record.entries):
+        raise BadSetup(f"The record has {len(record.entries)} entries, not {ply}.")
+    history, words = replay(game, record, ply), words_of(game.name)
+    names = [f"Player {seat + 1}" for seat in range(record.header.seats)]
+    screen = Screen()
+    view = game.view(history.state, NOBODY)
+    for log in history.logs:
+        for event in log:
+            screen.say(words.line(view, game.redact(event, NOBODY), names))
+    screen.say()
+    screen.say(words.board(view, names, screen.paint if screen.coloured else plain))
+    screen.say()
+    screen.say(words.ask(view, names))
+    screen.say("\n".join(words.count(view, names)))
+
+
+def count_lines(
+    game: Game[Any, Any],
+    seats: int,
+    depth: int,
+    position: str | None,
+    options: Mapping[str, str],
+) -> None:
+    """Print the number of lines of each length up to a depth."""
+    s = game.new(seats, options) if position is None else position_of(game.name).read(position)
+    for plies in range(1, depth + 1):
+        begun = time.perf_counter()
+        nodes = perft(game, s, plies)
+        click.echo(f"depth {plies}: {nodes} lines in {time.perf_counter() - begun:.2f} s")

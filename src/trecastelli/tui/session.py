@@ -1,0 +1,188 @@
+"""A game in the terminal: people type, bots choose, everybody reads what they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from trecastelli.ai.player import Player
+from trecastelli.core.errors import TrecastelliError
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.record import format_record, parse_record
+from trecastelli.games import words_of
+from trecastelli.table.table import Table, resume_table
+from trecastelli.tui.choices import chosen, listed
+from trecastelli.tui.screen import Screen
+
+HELP: Final = """\
+Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
+  undo         take back your last action, until the turn is ended
+  log          all that has happened
+  board        the table once more
+  count        the score as it stands, courtyard by courtyard or card by card
+  cards        all cards; card NAME for one of them
+  save FILE    write the game to a file
+  load FILE    go on with the game of a file
+  help         this
+  quit         stop; the game is kept and can be gone on with"""
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+class Session:
+    """One table on one terminal. A seat without a player is a person at the keyboard."""
+
+    def __init__(
+        self, table: Table[Any, Any], players: list[Player | None], screen: Screen
+    ) -> None:
+        self.table = table
+        self.players = players
+        self.screen = screen
+        self.words = words_of(table.game.name)
+        self.heard = [0] * (len(players) + 1)
+        """How much of the news each seat, and at last a spectator, has read."""
+        self.reader: Seat = NOBODY
+        """Whose eyes are on the screen."""
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of those at the keyboard."""
+        return [seat for seat, player in enumerate(self.players) if player is None]
+
+    def run(self) -> None:
+        """Play to the end. Quit or EOFError on the way leaves the table as it stands."""
+        if len(self.people) == 1:
+            self.reader = self.people[0]
+        self.screen.say(f"The dealer's commitment: {self.table.commitment or 'none'}")
+        while not self.table.is_over:
+            seat = self.table.to_act
+            player = self.players[seat]
+            if player is None:
+                self._person(seat)
+            else:
+                action = player.choose(self.table.view(seat), self.table.legal())
+                self.table.play(seat, action.text)
+        self._finish()
+
+    def _person(self, seat: Seat) -> None:
+        self._hand_over(seat)
+        self._tell()
+        self.screen.say()
+        self._show_board()
+        self._show_choices()
+        while not self._answer(seat, self.screen.read("> ")):
+            pass
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Cover the screen before the next person looks at it."""
+        if seat != self.reader and self.screen.interactive and len(self.people) > 1:
+            self.screen.wipe()
+            self.screen.read(f"{self.table.names[seat]}, press Enter when only you can see. ")
+        self.reader = seat
+
+    def _tell(self) -> None:
+        for line in self.table.told(self.words, self.reader, self.heard[max(self.reader, -1)]):
+            self.screen.say(line)
+        self.heard[max(self.reader, -1)] = len(self.table.news)
+
+    def _show_board(self) -> None:
+        view = self.table.view(self.reader)
+        self.screen.say(self.words.board(view, self.table.names, self.screen.paint))
+
+    def _show_choices(self) -> None:
+        view = self.table.view(self.reader)
+        self.screen.say()
+        self.screen.say(self.screen.paint("strong", self.words.ask(view, self.table.names)))
+        for row in listed(self.words, view, self.table.legal(), self.screen.width):
+            self.screen.say(row)
+
+    def _answer(self, seat: Seat, typed: str) -> bool:
+        """Do what was typed; whether the table has changed. Nobody's mistake changes anything."""
+        word, _, rest = typed.partition(" ")
+        try:
+            if word in self.COMMANDS:
+                return self.COMMANDS[word](self, rest.strip())
+            if typed:
+                self.table.play(seat, chosen(self.table.legal(), typed).text)
+            return bool(typed)
+        except TrecastelliError as error:
+            self.screen.say(str(error))
+        except (OSError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or "it is not a text file"
+            self.screen.say(f"The file cannot be used: {reason}.")
+        return False
+
+    def undo(self, rest: str) -> bool:
+        self.table.undo(self.reader)
+        return True
+
+    def show_log(self, rest: str) -> bool:
+        self.screen.say("\n".join(self.table.told(self.words, self.reader)))
+        return False
+
+    def show_board(self, rest: str) -> bool:
+        self._show_board()
+        self._show_choices()
+        return False
+
+    def show_count(self, rest: str) -> bool:
+        view = self.table.view(self.reader)
+        self.screen.say("\n".join(self.words.count(view, self.table.names)))
+        return False
+
+    def show_cards(self, rest: str) -> bool:
+        cards = self.words.cards(self.table.view(self.reader))
+        found = [text for name, text in cards.items() if rest.lower() in name.lower()]
+        self.screen.say("\n".join(found) or f"There is no card {rest[:40]!r}.")
+        return False
+
+    def save(self, rest: str) -> bool:
+        if not rest:
+            self.screen.say("Save to which file? Type save and its name.")
+            return False
+        Path(rest).write_text(format_record(self.table.record()), "utf-8")
+        self.screen.say(f"Saved as {rest}. It holds every player's secrets.")
+        return False
+
+    def load(self, rest: str) -> bool:
+        record = parse_record(Path(rest or ".").read_text("utf-8"))
+        if record.header.seats != len(self.players):
+            self.screen.say(f"That game is for {record.header.seats} players.")
+            return False
+        self.table = resume_table(self.table.game, self.table.names, record)
+        self.heard = [len(self.table.news)] * len(self.heard)
+        return True
+
+    def show_help(self, rest: str) -> bool:
+        self.screen.say(HELP)
+        return False
+
+    def quit(self, rest: str) -> bool:
+        raise Quit
+
+    COMMANDS: Final[dict[str, Callable[[Session, str], bool]]] = {
+        "undo": undo,
+        "log": show_log,
+        "board": show_board,
+        "count": show_count,
+        "cards": show_cards,
+        "card": show_cards,
+        "save": save,
+        "load": load,
+        "help": show_help,
+        "?": show_help,
+        "quit": quit,
+    }
+
+    def _finish(self) -> None:
+        self._tell()
+        view = self.table.view(self.reader)
+        self.screen.say()
+        self.screen.say(self.words.board(view, self.table.names, self.screen.paint))
+        self.screen.say()
+        self.screen.say("\n".join(self.words.count(view, self.table.names)))
+        if self.table.commitment:
+            self.screen.say(f"The dealer's seed: {self.table.dealer.seed}")
