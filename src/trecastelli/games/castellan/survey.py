@@ -44,10 +44,11 @@ class Ground:
 
 @dataclass(frozen=True)
 class Yard:
-    """A bounded face: the towers that touch it and the walk around it, itself on the left."""
+    """A bounded face: the towers that touch it and the walls that run north and south along it."""
 
     towers: frozenset[Spot]
-    walk: tuple[tuple[Spot, Spot], ...]
+    sides: tuple[tuple[int, int, int], ...]
+    """Column, southern end and northern end of each."""
 
     @property
     def corner(self) -> Spot:
@@ -55,10 +56,8 @@ class Yard:
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a place on no wall lies in the courtyard: the walls west of it are counted."""
-        crossed = sum(
-            a[0] < x and min(a[1], b[1]) < y < max(a[1], b[1]) for a, b in self.walk if a[0] == b[0]
-        )
-        return crossed % 2 == 1
+        crossed = [side for side in self.sides if side[0] < x and side[1] < y < side[2]]
+        return len(crossed) % 2 == 1
 
 
 def step(spot: Spot, way: int, length: int) -> Spot:
@@ -77,7 +76,7 @@ def yards(ground: Ground) -> list[Yard]:
         rest.difference_update(walk)
         edges = tuple((spot, ways[spot][way]) for spot, way in walk)
         if _area(edges) > 0:
-            found.append(Yard(frozenset(spot for spot, _ in walk), edges))
+            found.append(Yard(frozenset(spot for spot, _ in walk), _sides(edges)))
     return sorted(found, key=lambda yard: (yard.corner[1], yard.corner[0]))
 
 
@@ -105,6 +104,10 @@ def _walk(ways: dict[Spot, dict[int, Spot]], first: tuple[Spot, int]) -> list[tu
 def _area(edges: tuple[tuple[Spot, Spot], ...]) -> int:
     """Twice the area, positive if it lies to the left."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in edges)
+
+
+def _sides(edges: tuple[tuple[Spot, Spot], ...]) -> tuple[tuple[int, int, int], ...]:
+    return tuple((a[0], min(a[1], b[1]), max(a[1], b[1])) for a, b in edges if a[0] == b[0])
 
 
 def open_sites(ground: Ground) -> Iterator[tuple[str, Spot, int]]:
