@@ -25,8 +25,9 @@ EAST: Final = 0
 NORTH: Final = 1
 WEST: Final = 2
 SOUTH: Final = 3
-STEP: Final = (1, WIDTH, -1, -WIDTH)
-"""From a point to its neighbour in each direction."""
+STEP: Final[tuple[int, ...]] = (1, WIDTH, -1, -WIDTH)
+"""From a point to its neighbour in each direction. Tables that are asked by index are declared with
+three dots: a tuple of known length would be packed anew, when compiled, at every question."""
 
 TOWER: Final = 0
 LONG: Final = 1
@@ -34,7 +35,7 @@ SHORT: Final = 2
 PIECES: Final = ("tower", "long", "short")
 """The kinds of piece, in the order in which the cards show them."""
 
-LENGTH: Final = (0, 2, 1)
+LENGTH: Final[tuple[int, ...]] = (0, 2, 1)
 """How far each kind of piece reaches, in pitches of the lattice."""
 
 

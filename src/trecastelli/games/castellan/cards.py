@@ -23,7 +23,7 @@ IDS: Final = tuple(f"{deck}{n}" for deck in "TW" for n in range(1, 8))
 CARDS: Final = len(IDS)
 TOWER_DECK: Final = 0
 WALL_DECK: Final = 1
-FIRST: Final = (0, 7, 14)
+FIRST: Final[tuple[int, ...]] = (0, 7, 14)
 """Where each deck begins in the table of cards, and where the last one ends."""
 
 SUPPLY: Final = (("towers", 16), ("long walls", 13), ("short walls", 15))
@@ -44,7 +44,7 @@ class Card:
     """What is printed on a card."""
 
     name: str
-    pieces: tuple[int, int, int]
+    pieces: tuple[int, ...]
     """How many towers, long walls and short walls."""
     extra: int
     """How many extra cards it lets its player draw."""

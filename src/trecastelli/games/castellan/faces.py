@@ -10,6 +10,8 @@ only their borders are walked. `survey.py` finds the same courtyards from nothin
 
 from __future__ import annotations
 
+from typing import Final
+
 from trecastelli.core.game import Seat
 from trecastelli.games.castellan.board import (
     LENGTH,
@@ -35,6 +37,9 @@ from trecastelli.games.castellan.castle import (
     set_piece,
     wall_from,
 )
+
+_LOOK: Final[tuple[int, ...]] = (1, 0, 3)
+"""Left, straight on, right."""
 
 
 class Border:
@@ -114,7 +119,7 @@ def _swept(p: Point, direction: Direction, length: int) -> int:
 def _leftmost(c: Castle, p: Point, came: Direction) -> Direction:
     """The first way on from a tower, looking from the left; in the end, back."""
     value = c.points[p]
-    for turn in (1, 0, 3):
+    for turn in _LOOK:
         way = (came + turn) & 3
         wall = wall_from(value, way)
         if wall and has_tower(c, p + wall * STEP[way]):

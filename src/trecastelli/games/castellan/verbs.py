@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from trecastelli.core.actions import ActionTable, Names, numbers
+from trecastelli.core.actions import ActionTable, Names, Verb, numbers
 from trecastelli.core.game import Option, Seat
 from trecastelli.games.castellan.board import Points, Sites
 from trecastelli.games.castellan.cards import IDS
@@ -28,7 +28,7 @@ DOUBLE: Final = ACTIONS.verb("double", Points())
 WALLS: Final = ACTIONS.verb("walls", numbers(15))
 END: Final = ACTIONS.verb("end")
 
-SET: Final = (SET_TOWER, SET_LONG, SET_SHORT)
+SET: Final[tuple[Verb, ...]] = (SET_TOWER, SET_LONG, SET_SHORT)
 """The verb that sets each kind of piece."""
 
 OPTIONS: Final = (
@@ -109,10 +109,15 @@ class Ask(Enum):
 
 
 @mypyc_attr(serializable=True)
-@dataclass
+@dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about: a deck to draw from, courtyards made."""
 
     ask: Ask
     seat: Seat
-    about: tuple[int, ...] = ()
+    about: tuple[int, ...]
+
+    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.about = about
