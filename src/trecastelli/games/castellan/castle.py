@@ -40,7 +40,7 @@ PASSES: Final = 3
 
 
 @mypyc_attr(serializable=True)
-@dataclass
+@dataclass(init=False)
 class Castle:
     """The grey pieces on the table and the keeps among them. Face 0 is the land outside."""
 
@@ -58,6 +58,24 @@ class Castle:
     """How many towers touch each courtyard."""
     doubled: list[bool]
     """Whether a Double Keep stands in it."""
+
+    def __init__(
+        self,
+        points: dict[Point, int],
+        around: dict[Point, int],
+        open: list[list[Site]],
+        owner: list[Seat],
+        corner: list[Point],
+        towers: list[int],
+        doubled: list[bool],
+    ) -> None:
+        self.points = points
+        self.around = around
+        self.open = open
+        self.owner = owner
+        self.corner = corner
+        self.towers = towers
+        self.doubled = doubled
 
 
 def new_castle(seats: int) -> Castle:

@@ -11,7 +11,7 @@ from trecastelli.games.castellan.castle import Castle, copy_castle, new_castle
 from trecastelli.games.castellan.verbs import Ask, Options, Prompt
 
 
-@dataclass
+@dataclass(init=False)
 class State:
     """A game of Castellan. Each card of each player is in exactly one of the four places."""
 
@@ -38,6 +38,40 @@ class State:
     """Somebody is out of cards: each turn is its player's last."""
     prompts: list[Prompt]
     """What is to be decided, the next thing last."""
+
+    def __init__(
+        self,
+        options: Options,
+        deck: Deck,
+        castle: Castle,
+        decks: list[Bag],
+        hands: list[Bag],
+        played: list[int],
+        discards: list[Bag],
+        pool: list[int],
+        passed: list[int],
+        lost: list[int],
+        turn: Seat,
+        walls: int,
+        done: list[bool],
+        ending: bool,
+        prompts: list[Prompt],
+    ) -> None:
+        self.options = options
+        self.deck = deck
+        self.castle = castle
+        self.decks = decks
+        self.hands = hands
+        self.played = played
+        self.discards = discards
+        self.pool = pool
+        self.passed = passed
+        self.lost = lost
+        self.turn = turn
+        self.walls = walls
+        self.done = done
+        self.ending = ending
+        self.prompts = prompts
 
 
 def new_state(options: Options, deck: Deck) -> State:
