@@ -1,0 +1,78 @@
+"""How fast the rules are: interpreted and compiled in one run, on one core, as ratios.
+
+    make bench                  a table
+    make bench ARGS=--json      the same figures as JSON
+
+Every figure is the best of several rounds, in processor time, so that a busy machine disturbs it
+little. The two halves run in processes of their own, one after the other, on the same core.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+HALVES = {"interpreted": {"TRECASTELLI_INTERPRETED": "1"}, "compiled": {}}
+
+
+def measure(half: str) -> dict[str, Any]:
+    """The figures of one half, from a process of its own."""
+    path = os.pathsep.join([str(ROOT / "build" / "compiled"), str(ROOT)])
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.bench.figures"],
+        env={**os.environ, "PYTHONPATH": path, **HALVES[half]},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    figures: dict[str, Any] = json.loads(run.stdout)
+    return figures
+
+
+def table(figures: dict[str, dict[str, Any]]) -> list[str]:
+    """The figures for a person to read."""
+    slow, fast = figures["interpreted"], figures["compiled"]
+    rows = [f"{'':<44}{'interpreted':>12}{'compiled':>12}{'ratio':>8}"]
+    for name, value in slow["decisions_per_second"].items():
+        other = fast["decisions_per_second"][name]
+        rows.append(
+            f"{name + ', decisions a second':<44}{value:>12.0f}{other:>12.0f}{other / value:>8.1f}"
+        )
+    for name, costs in slow["microseconds"].items():
+        for what, value in costs.items():
+            other = fast["microseconds"][name][what]
+            title = f"{name}, {what} in microseconds"
+            rows.append(f"{title:<44}{value:>12.2f}{other:>12.2f}{value / other:>8.1f}")
+    return rows + growth(fast)
+
+
+def growth(fast: dict[str, Any]) -> list[str]:
+    """What a placement costs as the castle grows, against the number of legal placements."""
+    rows = ["", "castellan, compiled: cost of a placement as the castle grows"]
+    rows.append(f"{'pieces':>8}{'legal':>8}{'µs':>8}{'ns per legal placement':>26}")
+    for step in fast["growth"]:
+        per = 1000 * step["microseconds"] / step["legal"]
+        rows.append(
+            f"{step['pieces']:>8}{step['legal']:>8.1f}{step['microseconds']:>8.2f}{per:>26.0f}"
+        )
+    return rows
+
+
+def main() -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    figures = {half: measure(half) for half in HALVES}
+    if not figures["compiled"]["compiled"]:
+        sys.exit("The rules are not compiled here: there is nothing to compare.")
+    text = json.dumps(figures, indent=2) if "--json" in sys.argv else "\n".join(table(figures))
+    sys.stdout.write(text + "\n")
+
+
+if __name__ == "__main__":
+    main()

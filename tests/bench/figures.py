@@ -1,0 +1,115 @@
+"""The figures of one half of the benchmark, as JSON on standard output."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from trecastelli import is_compiled
+from trecastelli.ai.playout import choose, play_out
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import OVER, Event, Game
+from trecastelli.games import GAMES
+
+ROUNDS = 5
+SECONDS = 0.4
+STEPS = (10, 20, 40, 80)
+
+
+def rate(work: Callable[[int], int]) -> float:
+    """Units of work a second: the best of some rounds of some time each."""
+    best, n = 0.0, 0
+    for _ in range(ROUNDS):
+        done, begun = 0, time.process_time()
+        while time.process_time() - begun < SECONDS:
+            done += work(n)
+            n += 1
+        best = max(best, done / (time.process_time() - begun))
+    return best
+
+
+def playouts(game: Game[Any, Any], seats: int) -> float:
+    return rate(lambda n: play_out(game, game.new(seats, {}), SeededDice(n)))
+
+
+def middle(game: Game[Any, Any], seats: int) -> Any:
+    """A state half-way through a random game."""
+    length = play_out(game, game.new(seats, {}), SeededDice(0))
+    s, dice, log = game.new(seats, {}), SeededDice(0), list[Event]()
+    for _ in range(length // 2):
+        game.apply(s, choose(game, s, dice), log)
+    return s
+
+
+def microseconds(call: Callable[[], Any]) -> float:
+    def hundred(_: int) -> int:
+        for _ in range(100):
+            call()
+        return 100
+
+    return 1e6 / rate(hundred)
+
+
+def placing(game: Game[Any, Any], pieces: int, count: int = 60) -> list[tuple[Any, int]]:
+    """States of random games in which a piece is to be set on a castle of so many pieces."""
+    found = []
+    for seed in range(count):
+        s, dice, log = game.new(2, {}), SeededDice(seed), list[Event]()
+        built = 0
+        while game.to_act(s) != OVER and built < pieces:
+            action = choose(game, s, dice)
+            built += action.verb.name in ("tower", "long", "short")
+            game.apply(s, action, log)
+        if s.prompts and s.prompts[-1].ask.value == "build":
+            found.append((s, len(game.legal(s))))
+    return found
+
+
+def growth(game: Game[Any, Any], pieces: int) -> dict[str, float]:
+    """Time to list what is legal and apply one of it, without the copy that is made to do so."""
+    states = placing(game, pieces)
+    dice = SeededDice(1)
+
+    def decide(n: int) -> int:
+        for s, _ in states:
+            after = game.copy(s)
+            legal = game.legal(after)
+            game.apply(after, legal[dice.below(len(legal))], [])
+        return len(states)
+
+    def copy_only(n: int) -> int:
+        for s, _ in states:
+            game.copy(s)
+        return len(states)
+
+    cost = 1e6 / rate(decide) - 1e6 / rate(copy_only)
+    legal = sum(count for _, count in states) / len(states)
+    return {"pieces": pieces, "legal": legal, "microseconds": cost}
+
+
+def costs(game: Game[Any, Any]) -> dict[str, float]:
+    """What it takes to copy, to look at and to guess a state half-way through a game."""
+    s = middle(game, game.seats[0])
+    v, dice = game.view(s, 0), SeededDice(1)
+    return {
+        "copy": microseconds(lambda: game.copy(s)),
+        "view": microseconds(lambda: game.view(s, 0)),
+        "guess": microseconds(lambda: game.guess(v, dice)),
+    }
+
+
+def main() -> None:
+    figures: dict[str, Any] = {"compiled": is_compiled(), "decisions_per_second": {}}
+    for game in GAMES.values():
+        for seats in (game.seats[0], game.seats[-1]):
+            figures["decisions_per_second"][f"{game.name} {seats} seats"] = playouts(game, seats)
+    figures["microseconds"] = {game.name: costs(game) for game in GAMES.values()}
+    figures["growth"] = [growth(GAMES["castellan"], pieces) for pieces in STEPS]
+    sys.stdout.write(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
