@@ -46,7 +46,8 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
     """Play in the terminal. WHO is human or a bot; numbers, names and help tell the rest."""
     record = _record(file) if file else None
     name = game or (record.header.game if record else commands.ask_game())
-    commands.play(_game(name, setup["data"]), seats, _options(setup["options"]), seed, record)
+    rules, options = _game(name, setup["data"]), _options(setup["options"])
+    commands.play(rules, seats, options, seed, record, setup["data"])
 
 
 @cli.command()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+
 from tests.core.toy import (
     ACTIONS,
     DRAW,
@@ -21,7 +22,6 @@ from tests.core.toy import (
     View,
     redeal,
 )
-
 from trecastelli.core.actions import Action, ActionTable, Names
 from trecastelli.core.check import LAWS, Broken, Gauntlet
 from trecastelli.core.game import CHANCE, HIDDEN, Dice, Event, Score, Seat

@@ -81,6 +81,9 @@ class Event:
     """True if the one who acted may have learnt by it what he did not know before. Undo never
     crosses such an event, nor a chance action. Showing one's own card teaches oneself nothing."""
 
+    closes: ClassVar[bool] = False
+    """True if it ends what its player may take back, as the end of a turn does."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(ABC):

@@ -75,7 +75,7 @@ class History(Generic[S, V]):
         """Why a seat may not take back now, or nothing.
 
         Undo never takes the choice from another player, never makes another act again, never
-        crosses chance or what the player learnt by acting, and is always an entry of its own.
+        crosses chance, the end of a turn or what the player learnt, and is always an entry.
         """
         if not self.line or self.to_act != seat:
             return "You can only take back while it is your turn to choose."
@@ -85,6 +85,8 @@ class History(Generic[S, V]):
             return "You have nothing to take back."
         if any(event.reveals for event in self.logs[-1]):
             return "What you have seen cannot be taken back."
+        if any(event.closes for event in self.logs[-1]):
+            return "Your turn is ended."
         return ""
 
     def record(self, commitment: str = "", seed: str = "") -> Record:

@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 def perft(game: Game[S, V], s: S, depth: int) -> int:
-    """How many different lines of so many actions there are; shorter ones that end count too."""
+    """How many different lines of exactly so many actions there are."""
     legal = game.legal(s)
     if depth == 1 or not legal:
         return len(legal)

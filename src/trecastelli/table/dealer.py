@@ -16,7 +16,7 @@ import secrets
 from hashlib import sha256
 from typing import TypeVar
 
-from trecastelli.core.errors import BadRecord
+from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE, Dice, Game, lot
 from trecastelli.core.history import begin, enter
 from trecastelli.core.record import Record
@@ -39,7 +39,9 @@ class Dealer:
     """Deals chance from a seed, given or drawn from the machine's own randomness."""
 
     def __init__(self, seed: str = "") -> None:
-        self.seed = seed or secrets.token_hex(32)
+        self.seed = seed.strip() or secrets.token_hex(32)
+        if not self.seed.isprintable():
+            raise BadSetup("A seed is one line of text.")
 
     @property
     def commitment(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import time
 from collections.abc import Mapping
@@ -46,7 +47,12 @@ def ask_game() -> str:
 
 
 def play(
-    game: Game[Any, Any], who: str, options: Mapping[str, str], seed: str, record: Record | None
+    game: Game[Any, Any],
+    who: str,
+    options: Mapping[str, str],
+    seed: str,
+    record: Record | None,
+    data: str | None,
 ) -> None:
     """Seat everybody and play until it is over or somebody quits."""
     kinds = [kind.strip() for kind in who.split(",")]
@@ -57,7 +63,8 @@ def play(
         _check_seats(record, len(kinds))
         table = resume_table(game, names, record)
     players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
-    _run(Session(table, players, Screen()))
+    again = f"--seats {','.join(kinds)}" + (f" --data {shlex.quote(data)}" if data else "")
+    _run(Session(table, players, Screen()), again)
 
 
 def _check_seats(record: Record, seats: int) -> None:
@@ -82,19 +89,22 @@ def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
     return None if kind == HUMAN else BOTS[kind](int(table.dealer.commitment[:8], 16) + seat)
 
 
-def _run(session: Session) -> None:
+def _run(session: Session, again: str) -> None:
+    """`again` is what else to say to go on with the game once it is kept."""
     try:
         session.run()
     except Quit:
-        session.screen.say(f"Until next time. {_keep(session.table)}")
+        session.screen.say(f"Until next time. {_keep(session.table, again)}")
     except KeyboardInterrupt:
-        session.screen.say(f"\n{_keep(session.table)}")
+        session.screen.say(f"\n{_keep(session.table, again)}")
         raise
     except EOFError as error:
-        raise OutOfInput(f"The input ended before the game did. {_keep(session.table)}") from error
+        raise OutOfInput(
+            f"The input ended before the game did. {_keep(session.table, again)}"
+        ) from error
 
 
-def _keep(table: Table[Any, Any]) -> str:
+def _keep(table: Table[Any, Any], again: str) -> str:
     """Save the game where it can be found again; say where."""
     folder = Path(click.get_app_dir("trecastelli"))
     file = folder / f"{table.game.name}.txt"
@@ -103,7 +113,7 @@ def _keep(table: Table[Any, Any]) -> str:
         file.write_text(format_record(table.record()), "utf-8")
     except OSError as error:
         return f"The game could not be saved: {error.strerror}."
-    return f"The game is kept; go on with: trecastelli play --load '{file}'"
+    return f"The game is kept; go on with: trecastelli play --load {shlex.quote(str(file))} {again}"
 
 
 def simulate(
@@ -178,7 +188,11 @@ def count_lines(
     options: Mapping[str, str],
 ) -> None:
     """Print the number of lines of each length up to a depth."""
-    s = game.new(seats, options) if position is None else position_of(game.name).read(position)
+    s = (
+        game.new(seats, options)
+        if position is None
+        else position_of(game.name).read(position, game)
+    )
     for plies in range(1, depth + 1):
         begun = time.perf_counter()
         nodes = perft(game, s, plies)

@@ -1,8 +1,10 @@
 """A castle as a drawing of characters, and back: one short text for tests, docs and bug reports.
 
-    o=o=o       towers o, short walls - and |, long walls = and H from tower to tower
-    | a H       every second character of every second row is a point of the lattice
-    o---o       a keep is its owner's letter in the courtyard, a capital for a Double Keep
+    o===o       towers o, short walls - and |, long walls === and H over three rows
+    H   H       every second character of every second row is a point of the lattice
+    H   H
+    Ha  H       a keep is its owner's letter in the courtyard, a capital for a Double Keep
+    o-o-o
 
 Rows run from north to south. The south-west character is the point 0,0 unless `@x,y` follows. In
 one line, rows are divided by `/` and a digit stands for so many blanks.
@@ -61,10 +63,8 @@ def _marks(ground: Ground) -> dict[Spot, str]:
     """What is drawn where, two characters to a pitch."""
     marks = {(2 * x, 2 * y): "o" for x, y in ground.towers}
     for wall in ground.walls:
-        for n in range(1, 2 * wall.length):
-            marks[step((2 * wall.start[0], 2 * wall.start[1]), wall.way, n)] = _GLYPHS[
-                wall.way, wall.length
-            ]
+        for spot in _strokes(wall):
+            marks[spot] = _GLYPHS[wall.way, wall.length]
     return marks
 
 
@@ -116,7 +116,16 @@ def _read_ground(marks: dict[Spot, str]) -> Ground:
             walls |= _read_wall((x // 2, y // 2), *_WALLS[mark], walls)
         elif not _is_middle(mark, x, y) and not (mark.lower() in KEEPS and x % 2 == y % 2 == 1):
             raise BadRecord(f"{mark!r} cannot stand there in a drawing of a castle.")
+    for wall in walls:
+        if any(marks.get(spot) != _GLYPHS[wall.way, wall.length] for spot in _strokes(wall)):
+            raise BadRecord(f"the long wall at {wall.start[0]},{wall.start[1]} is drawn in part.")
     return Ground(frozenset(towers), frozenset(walls))
+
+
+def _strokes(wall: Wall) -> list[Spot]:
+    """Where the characters of a wall are drawn."""
+    first = (2 * wall.start[0], 2 * wall.start[1])
+    return [step(first, wall.way, n) for n in range(1, 2 * wall.length)]
 
 
 def _is_middle(mark: str, x: int, y: int) -> bool:

@@ -160,8 +160,9 @@ class RanOut(Event):
 
 @dataclass(init=False)
 class TurnBegan(Event):
-    """It is a player's turn, perhaps his last."""
+    """It is a player's turn, perhaps his last; what was done before stands."""
 
+    closes = True
     seat: Seat
     last: bool
 

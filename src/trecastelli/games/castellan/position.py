@@ -1,7 +1,8 @@
 """A whole state as one short text, and back: this game's notation for positions (NOTATION.md).
 
 Words divided by blanks: the castle's drawing, then `name=value` in any order. What is left out is
-as in a new game; cards that are named nowhere are in their decks.
+as in a new game that has begun: the seat in turn is to play its cards. Cards that are named nowhere
+are in their decks.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Seat
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.board import point_index, point_text
-from trecastelli.games.castellan.cards import CARDS, FIRST, IDS, PRINTED, Deck
+from trecastelli.games.castellan.cards import CARDS, FIRST, IDS
 from trecastelli.games.castellan.castle import KINDS, OUTSIDE, Castle
 from trecastelli.games.castellan.drawing import KEEPS, draw_castle, give_sites, read_castle
-from trecastelli.games.castellan.state import State, new_state
-from trecastelli.games.castellan.verbs import Ask, Options, Prompt, read_options
+from trecastelli.games.castellan.rules import Castellan
+from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.turn import settle
+from trecastelli.games.castellan.verbs import Ask, Options, Prompt
 
 _FIELDS: Final = (
     *("seats", "options", "keeps", "turn", "hands", "discards", "played"),
@@ -87,19 +90,21 @@ def _write_face(c: Castle, face: int) -> str:
     return "out" if face == OUTSIDE else point_text(c.corner[face])
 
 
-def read(text: str, deck: Deck = PRINTED) -> State:
+def read(text: str, game: Castellan = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     drawing, fields = _split(text)
     seats = _number(fields.get("seats", "2"))
     options = dict(_pair(word) for word in fields.get("options", "").split(",") if word)
     try:
-        s = new_state(read_options(seats, GAME.choices(seats, options)), deck)
+        s = game.new(seats, options)
     except BadSetup as error:
         raise BadRecord(str(error)) from error
     s.castle = read_castle(drawing, seats)
     if "keeps" in fields:
         _read_keeps(s.castle, fields["keeps"].split(";"), seats)
     _read_rest(s, fields)
+    if s.prompts:
+        settle(s, [])  # a prompt that offers nothing is none
     return s
 
 
@@ -141,6 +146,9 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
         w[0].lower() not in KEEPS[:seats] for w in words
     ):
         raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
+    doubles = [word[0] for word in words if word[0].isupper()]
+    if len(set(doubles)) < len(doubles):
+        raise BadRecord("a seat has one Double Keep at most.")
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
     c.owner[1:] = [KEEPS.index(word[0].lower()) for word in words]
     c.doubled[1:] = [word[0].isupper() for word in words]
@@ -164,9 +172,13 @@ def _read_rest(s: State, fields: dict[str, str]) -> None:
     s.passed = _pieces(fields.get("passed", "0,0,0"))
     s.lost = _pieces(fields.get("lost", "0,0,0"))
     s.walls = _number(fields.get("walls", "0"))
+    if s.walls > len(s.decks[s.turn]):
+        raise BadRecord("more cards are to be drawn than there are.")
     for digit in fields.get("done", ""):
         s.done[_seat(digit, seats)] = True
-    s.ending = fields.get("ending", "") == "yes"
+    if fields.get("ending", "yes") != "yes":
+        raise BadRecord("ending is yes or left out.")
+    s.ending = "ending" in fields
     asks = fields.get("ask", f"play{s.turn}")
     s.prompts = [_prompt(s, word) for word in asks.split(">")] if asks != "nothing" else []
 
@@ -211,7 +223,10 @@ def _prompt(s: State, word: str) -> Prompt:
     about = match[3].split(";") if match[3] else []
     if ask is Ask.DRAW:
         return Prompt(ask, seat, (_deck(s, seat, about),))
-    return Prompt(ask, seat, tuple(_face(s.castle, corner) for corner in about))
+    faces = tuple(_face(s.castle, corner) for corner in about)
+    if (len(faces) > 1) != (ask in (Ask.CLAIM, Ask.MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
+        raise BadRecord(f"{word[:40]!r} names too few or too many courtyards.")
+    return Prompt(ask, seat, faces)
 
 
 def _deck(s: State, seat: Seat, about: list[str]) -> int:

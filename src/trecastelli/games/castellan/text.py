@@ -12,7 +12,7 @@ from trecastelli.games.castellan import events as happened
 from trecastelli.games.castellan import verbs
 from trecastelli.games.castellan.board import TOWER, point_text
 from trecastelli.games.castellan.cards import Card
-from trecastelli.games.castellan.castle import keeps, points
+from trecastelli.games.castellan.castle import has_site, keeps, points
 from trecastelli.games.castellan.plan import LETTERS, plan
 from trecastelli.games.castellan.verbs import Ask
 from trecastelli.games.castellan.view import View
@@ -103,7 +103,7 @@ def ask(v: View, names: Sequence[str]) -> str:
     if prompt.ask is Ask.START:
         return "Chance decides who begins."
     if prompt.ask is Ask.DRAW:
-        return f"{_who(v, prompt.seat, names)} draws from the {_DECKS[prompt.about[0]]}."
+        return f"A card for {names[prompt.seat]} from the {_DECKS[prompt.about[0]]}."
     if prompt.seat != v.seat:
         return f"Waiting for {names[prompt.seat]}."
     return _question(v, prompt.ask)
@@ -113,7 +113,7 @@ def _question(v: View, what: Ask) -> str:
     if what is Ask.PLAY:
         return _ask_play(v)
     if what is Ask.BUILD:
-        return f"Build {pieces(v.pool if any(v.pool) else v.passed)}."
+        return _ask_build(v)
     if what is Ask.CLAIM:
         return "You made a courtyard: set single keeps, or your one Double Keep?"
     if what is Ask.MOVE_DOUBLE:
@@ -121,6 +121,14 @@ def _question(v: View, what: Ask) -> str:
     if what is Ask.SPLIT:
         return "Choose how many of your cards to draw from the wall deck."
     return "End your turn, or take back what you would rather do otherwise."
+
+
+def _ask_build(v: View) -> str:
+    """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
+    for piece, left in enumerate(v.pool):
+        if left and has_site(v.castle, piece, v.seat):
+            return f"Build {pieces(v.pool)}."
+    return f"Build what was passed on to you, {pieces(v.passed)}, or leave it."
 
 
 def _ask_play(v: View) -> str:
@@ -251,10 +259,10 @@ def _declared(v: View, e: happened.Declared, names: Sequence[str]) -> str:
 def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
     who = _who(v, e.seat, names)
     if e.to == NOBODY:
-        return f"{who} could not build {pieces(e.pieces)}, which are out of the game."
+        return f"{who} had {pieces(e.pieces)} left, now out of the game."
     if e.to == e.seat:
         return f"{who} kept {pieces(e.pieces)} for the next turn."
-    return f"{who} could not build {pieces(e.pieces)} and passed on to {names[e.to]}."
+    return f"{who} passed {pieces(e.pieces)} on to {'you' if e.to == v.seat else names[e.to]}."
 
 
 def _ran_out(v: View, e: happened.RanOut, names: Sequence[str]) -> str:

@@ -43,8 +43,8 @@ def start(s: State, seat: Seat, log: list[Event]) -> None:
     log.append(Began(seat))
     s.turn = seat
     s.prompts[-1] = Prompt(Ask.PLAY, seat)
-    for other in range(s.options.seats):
-        _ask_draws(s, other, HAND, HAND)
+    for step in range(s.options.seats, 0, -1):  # the last asked for is drawn first
+        _ask_draws(s, (seat + step - 1) % s.options.seats, HAND, HAND)
 
 
 def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
