@@ -78,8 +78,8 @@ def _rows(canvas: Canvas, paint: Paint) -> Iterator[str]:
     for y in range(high + high % DOWN, low - low % DOWN - 1, -1):
         scale = f"{y // DOWN:>4} " if y % DOWN == 0 else "     "
         yield (paint("dim", scale) + _row(canvas, y, left, right, paint)).rstrip()
-    xs = "".join(f"{x:^{ACROSS}}" for x in range(left, right + 1))
-    yield paint("dim", "   " + xs.rstrip())
+    xs = "".join(f"{x:>{ACROSS}}" for x in range(left, right + 1))
+    yield paint("dim", "  " + xs)
 
 
 def _row(canvas: Canvas, y: int, left: int, right: int, paint: Paint) -> str:

@@ -138,7 +138,7 @@ def _ask_play(v: View) -> str:
         return "Play a card, or several."
     if not v.castle.points and not v.pool[TOWER]:
         return "The first turn needs a tower: play a card that shows one."
-    return "Play another card, or build."
+    return "Play another card, or build." if v.mine else "Take the pieces and build."
 
 
 def heading(v: View, verb: Verb) -> str:
