@@ -26,8 +26,7 @@ def can_compile() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
-        command = build_ext(Distribution())
-        command.extensions = [Extension("probe", [str(source)])]
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
         command.build_lib = command.build_temp = folder
         command.finalize_options()
         try:
