@@ -10,14 +10,20 @@ from __future__ import annotations
 from trecastelli.core.game import Dice
 
 
+def _mixed(n: int) -> int:
+    """32 bits in which each bit of the lower half of a word has its say: no two seeds are alike."""
+    n &= 0xFFFFFFFF
+    n = ((n ^ (n >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+    n = ((n ^ (n >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+    return n ^ (n >> 16)
+
+
 class SeededDice(Dice):
     """Dice that fall the same way for the same seed, on every machine and version."""
 
     def __init__(self, seed: int) -> None:
-        self._one = seed % 2147483562 + 1
-        self._two = (seed // 2147483562 + seed) % 2147483398 + 1
-        for _ in range(8):  # neighbouring seeds drift apart
-            self.below(2)
+        self._one = _mixed(seed) % 2147483562 + 1
+        self._two = _mixed(seed + _mixed(seed >> 32) + 1) % 2147483398 + 1
 
     def below(self, n: int) -> int:
         self._one = self._one * 40014 % 2147483563

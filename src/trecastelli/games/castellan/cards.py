@@ -93,7 +93,14 @@ def other_deck(text: str) -> Deck:
     fault = deck_fault(cards)
     if fault:
         raise BadSetup(f"This cannot be a Castellan deck: {fault}.")
-    return Deck(cards, hashlib.sha256(text.encode()).hexdigest()[:16])
+    return Deck(cards, _digest(text))
+
+
+def _digest(text: str) -> str:
+    try:
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+    except UnicodeEncodeError as error:
+        raise BadSetup("A deck file is Unicode text.") from error
 
 
 def deck_fault(cards: tuple[Card, ...]) -> str:

@@ -41,8 +41,8 @@ from trecastelli.games.castellan.survey import Ground, Spot, Wall, step, yards
 
 KEEPS: Final = "abcd"
 _WALLS: Final = {"-": (0, 1), "|": (1, 1), "=": (0, 2), "H": (1, 2)}
+_MOST: Final = 4 * REACH + 1
 _GLYPHS: Final = {way: glyph for glyph, way in _WALLS.items()}
-_MOST: Final = 4 * REACH
 
 
 def draw_castle(c: Castle) -> str:
@@ -64,7 +64,7 @@ def _marks(ground: Ground) -> dict[Spot, str]:
     marks = {(2 * x, 2 * y): "o" for x, y in ground.towers}
     for wall in ground.walls:
         for spot in _strokes(wall):
-            marks[spot] = _GLYPHS[wall.way, wall.length]
+            marks[spot] = _glyph(wall)
     return marks
 
 
@@ -80,9 +80,9 @@ def read_castle(text: str, seats: int) -> Castle:
     ground = _read_ground(marks)
     c = new_castle(seats)
     _build(c, ground)
-    for spot, mark in sorted(marks.items()):
-        if mark.lower() in KEEPS:
-            _read_keep(c, ground, spot, mark)
+    keeps = [(spot, mark) for spot, mark in sorted(marks.items()) if mark.lower() in KEEPS]
+    if len({_read_keep(c, ground, spot, mark) for spot, mark in keeps}) < len(keeps):
+        raise BadRecord("a courtyard has more than one keep.")
     give_sites(c)
     return c
 
@@ -99,12 +99,15 @@ def _read_marks(drawing: str, left: int, low: int) -> dict[Spot, str]:
     rows = [re.sub(r"\d", lambda digit: " " * int(digit[0]), text) for text in rows]
     if len(rows) > _MOST or any(len(text) > _MOST for text in rows):
         raise BadRecord("the drawing is larger than any castle.")
-    return {
+    marks = {
         (2 * left + x, 2 * low + y): mark
         for y, text in enumerate(reversed(rows))
         for x, mark in enumerate(text)
         if mark not in " ."
     }
+    if any(max(abs(x), abs(y)) > 2 * REACH for x, y in marks):
+        raise BadRecord("the drawing is larger than any castle.")
+    return marks
 
 
 def _read_ground(marks: dict[Spot, str]) -> Ground:
@@ -116,10 +119,22 @@ def _read_ground(marks: dict[Spot, str]) -> Ground:
             walls |= _read_wall((x // 2, y // 2), *_WALLS[mark], walls)
         elif not _is_middle(mark, x, y) and not (mark.lower() in KEEPS and x % 2 == y % 2 == 1):
             raise BadRecord(f"{mark!r} cannot stand there in a drawing of a castle.")
-    for wall in walls:
-        if any(marks.get(spot) != _GLYPHS[wall.way, wall.length] for spot in _strokes(wall)):
-            raise BadRecord(f"the long wall at {wall.start[0]},{wall.start[1]} is drawn in part.")
+    _check_strokes(marks, walls)
     return Ground(frozenset(towers), frozenset(walls))
+
+
+def _check_strokes(marks: dict[Spot, str], walls: set[Wall]) -> None:
+    """Every wall is drawn from end to end, and nothing else is drawn as one."""
+    rest = {spot: mark for spot, mark in marks.items() if mark in _WALLS}
+    for wall in sorted(walls, key=lambda wall: (wall.start, wall.way)):
+        if any(rest.pop(spot, "") != _glyph(wall) for spot in _strokes(wall)):
+            raise BadRecord(f"the long wall at {wall.start[0]},{wall.start[1]} is drawn in part.")
+    if rest:
+        raise BadRecord("half a long wall is drawn by itself.")
+
+
+def _glyph(wall: Wall) -> str:
+    return _GLYPHS[wall.way, wall.length]
 
 
 def _strokes(wall: Wall) -> list[Spot]:
@@ -160,14 +175,15 @@ def _build(c: Castle, ground: Ground) -> None:
         rest.remove(ready[0])
 
 
-def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> None:
-    """Give the courtyard around a letter to its owner."""
+def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
+    """Give the courtyard around a letter to its owner; which face that is."""
     found = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
     if not found or KEEPS.index(mark.lower()) >= len(c.open) // 3 - 1:
         raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
     face = c.corner.index(point(*found[0].corner))
     c.owner[face] = KEEPS.index(mark.lower())
     c.doubled[face] = mark.isupper()
+    return face
 
 
 def give_sites(c: Castle) -> None:

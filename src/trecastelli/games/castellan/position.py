@@ -20,7 +20,7 @@ from trecastelli.games.castellan.castle import KINDS, OUTSIDE, Castle
 from trecastelli.games.castellan.drawing import KEEPS, draw_castle, give_sites, read_castle
 from trecastelli.games.castellan.rules import Castellan
 from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.turn import settle
+from trecastelli.games.castellan.turn import settle, splits
 from trecastelli.games.castellan.verbs import Ask, Options, Prompt
 
 _FIELDS: Final = (
@@ -102,6 +102,7 @@ def read(text: str, game: Castellan = GAME) -> State:
     s.castle = read_castle(drawing, seats)
     if "keeps" in fields:
         _read_keeps(s.castle, fields["keeps"].split(";"), seats)
+    _check_doubles(s)
     _read_rest(s, fields)
     if s.prompts:
         settle(s, [])  # a prompt that offers nothing is none
@@ -146,9 +147,6 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
         w[0].lower() not in KEEPS[:seats] for w in words
     ):
         raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
-    doubles = [word[0] for word in words if word[0].isupper()]
-    if len(set(doubles)) < len(doubles):
-        raise BadRecord("a seat has one Double Keep at most.")
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
     c.owner[1:] = [KEEPS.index(word[0].lower()) for word in words]
     c.doubled[1:] = [word[0].isupper() for word in words]
@@ -158,6 +156,15 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
         old = [(quarters >> shift) & 255 for shift in (0, 8, 16, 24)]
         c.around[p] = sum(faces.index(face) << (8 * n) for n, face in enumerate(old))
     give_sites(c)
+
+
+def _check_doubles(s: State) -> None:
+    c = s.castle
+    owners = [owner for owner, doubled in zip(c.owner, c.doubled, strict=True) if doubled]
+    if len(set(owners)) < len(owners):
+        raise BadRecord("a seat has one Double Keep at most.")
+    if owners and not s.options.double:
+        raise BadRecord("there are no Double Keeps in this game.")
 
 
 def _read_rest(s: State, fields: dict[str, str]) -> None:
@@ -172,7 +179,7 @@ def _read_rest(s: State, fields: dict[str, str]) -> None:
     s.passed = _pieces(fields.get("passed", "0,0,0"))
     s.lost = _pieces(fields.get("lost", "0,0,0"))
     s.walls = _number(fields.get("walls", "0"))
-    if s.walls > len(s.decks[s.turn]):
+    if s.walls and s.walls not in splits(s):
         raise BadRecord("more cards are to be drawn than there are.")
     for digit in fields.get("done", ""):
         s.done[_seat(digit, seats)] = True

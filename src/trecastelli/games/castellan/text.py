@@ -49,6 +49,10 @@ def site_text(piece: int, where: int) -> str:
     return point_text(where) if piece == TOWER else point_text(where // 2) + "en"[where % 2]
 
 
+def _keeps(count: int) -> str:
+    return f"{count} keep" if count == 1 else f"{count} keeps"
+
+
 def _place(piece: int, where: int) -> str:
     if piece == TOWER:
         return f"at {point_text(where)}"
@@ -75,7 +79,7 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     kept = keeps(v.castle, seat)
     hand, deck = v.hands[seat], v.decks[seat]
     return (
-        f"{mark} {who}: {points(v.castle, seat)} points, {kept} keep{'s' * (kept != 1)}"
+        f"{mark} {who}: {points(v.castle, seat)} points, {_keeps(kept)}"
         f" · hand {hand[0]} tower {hand[1]} wall · decks {deck[0]} tower {deck[1]} wall"
         f"{' · no more turns' if v.done[seat] else ''}"
     )
@@ -286,7 +290,8 @@ def _counted(v: View, e: happened.Counted, names: Sequence[str]) -> str:
 def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
     who = [names[seat] for seat in e.winners]
     result = ", ".join(
-        f"{name} {n} points {k} keeps" for name, n, k in zip(names, e.points, e.keeps, strict=True)
+        f"{name} {n} points {_keeps(k)}"
+        for name, n, k in zip(names, e.points, e.keeps, strict=True)
     )
     return f"{_listed(who)} {'share the win' if len(who) > 1 else 'wins'}: {result}."
 
@@ -315,9 +320,7 @@ def count(v: View, names: Sequence[str]) -> list[str]:
     for seat, name in enumerate(names):
         rows += [_count_line(v, face) for face, owner in enumerate(v.castle.owner) if owner == seat]
         total, kept = points(v.castle, seat), keeps(v.castle, seat)
-        rows.append(
-            f"{LETTERS[seat]} {name}: {total} points, {kept} keep{'s' * (kept != 1)} in all"
-        )
+        rows.append(f"{LETTERS[seat]} {name}: {total} points, {_keeps(kept)} in all")
     return rows
 
 

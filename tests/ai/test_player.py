@@ -1,0 +1,50 @@
+"""Players choose one of the legal actions, and know nothing but a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from trecastelli.ai.player import BOTS, RandomPlayer
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import OVER
+from trecastelli.games import GAMES
+from trecastelli.table.table import open_table
+
+CASTELLAN = GAMES["castellan"]
+ACTIONS = [CASTELLAN.actions[number] for number in range(7)]
+
+
+def test_the_random_player_chooses_every_action_as_often() -> None:
+    player = RandomPlayer(SeededDice(3))
+    chosen = Counter(player.choose(None, ACTIONS).text for _ in range(7000))
+    assert set(chosen) == {action.text for action in ACTIONS}
+    assert all(850 < count < 1150 for count in chosen.values())
+
+
+def test_the_random_player_takes_the_only_action_there_is() -> None:
+    assert RandomPlayer(SeededDice(1)).choose(None, ACTIONS[4:5]) is ACTIONS[4]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_the_same_from_the_same_seed(name: str) -> None:
+    one, two, other = BOTS[name](5), BOTS[name](5), BOTS[name](600)
+    view = CASTELLAN.view(CASTELLAN.new(2, {}), 0)
+    first = [one.choose(view, ACTIONS) for _ in range(40)]
+    assert first == [two.choose(view, ACTIONS) for _ in range(40)]
+    assert first != [other.choose(view, ACTIONS) for _ in range(40)]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", CASTELLAN.seats)
+def test_a_bot_plays_a_whole_game_by_the_rules(name: str, seats: int) -> None:
+    table = open_table(CASTELLAN, [name] * seats, {}, "bots")
+    players = [BOTS[name](seat) for seat in range(seats)]
+    while not table.is_over:
+        seat, legal = table.to_act, table.legal()
+        before = [action.text for action in legal]
+        action = players[seat].choose(table.view(seat), legal)
+        assert action.text in before
+        table.play(seat, action.text)
+    assert table.to_act == OVER and len(CASTELLAN.scores(table.history.state)) == seats

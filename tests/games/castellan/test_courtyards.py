@@ -1,0 +1,397 @@
+"""Three ways to find courtyards agree: kept as pieces are added, surveyed, and flooded."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.castellan.flood import GRAIN, Puddle, flood
+from tests.games.castellan.script import act, after, random_line, worth
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import NOBODY, Dice, Seat
+from trecastelli.games.castellan.audit import audit_castle
+from trecastelli.games.castellan.board import LONG, PIECES, SHORT, TOWER, column, row
+from trecastelli.games.castellan.castle import (
+    OUTSIDE,
+    Castle,
+    copy_castle,
+    new_castle,
+    sites,
+)
+from trecastelli.games.castellan.faces import add_piece
+from trecastelli.games.castellan.ground import ground_of
+from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.survey import Ground, Spot, Wall, yards
+from trecastelli.games.castellan.text import site_text
+
+MIXES: list[dict[str, str]] = [
+    {},
+    {"double": "off"},
+    {"divide": "single", "passed": "may"},
+    {"passed": "may"},
+    {"end": "play_on"},
+    {"end": "play_on", "passed": "may", "divide": "single"},
+]
+
+
+def mixes(seats: int) -> list[dict[str, str]]:
+    return [mix for mix in MIXES if seats > 2 or "end" not in mix]
+
+
+# The agreement
+
+
+def agree(c: Castle, seats: int) -> list[Puddle]:
+    """Assert that castle, survey and flood tell the same in every respect; the flooded regions."""
+    ground = ground_of(c)
+    puddles, surveyed = flood(ground), yards(ground)
+    assert [puddle.towers for puddle in puddles] == [yard.towers for yard in surveyed]
+    kept = sorted((row(p), column(p), n) for p, n in zip(c.corner[1:], c.towers[1:], strict=True))
+    assert kept == [(p.corner[1], p.corner[0], len(p.towers)) for p in puddles]
+    wet = {(column(p), row(p)): face for face, p in enumerate(c.corner) if face}
+    faces = {cell: wet[puddle.corner] for puddle in puddles for cell in puddle.cells}
+    _agree_on_quarters(c, faces)
+    _agree_on_sites(c, ground, faces, seats)
+    return puddles
+
+
+def _agree_on_quarters(c: Castle, faces: dict[Spot, int]) -> None:
+    for p, quarters in c.around.items():
+        for quarter, (dx, dy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+            there = faces.get((GRAIN * column(p) + dx, GRAIN * row(p) + dy), OUTSIDE)
+            assert (quarters >> 8 * quarter) & 255 == there
+
+
+def _agree_on_sites(c: Castle, ground: Ground, faces: dict[Spot, int], seats: int) -> None:
+    """What the castle offers each seat is exactly what the rule book's sentences allow it."""
+    allowed: dict[Seat, set[tuple[int, str]]] = {owner: set() for owner in (NOBODY, *range(seats))}
+    for piece, (x, y), way in _book_sites(ground):
+        half = 0 if piece == TOWER else GRAIN // 2
+        spot = GRAIN * x + half * (way == 0), GRAIN * y + half * (way == 1)
+        owner = c.owner[faces.get(spot, OUTSIDE)]
+        allowed[owner].add((piece, f"{x},{y}" + ("" if piece == TOWER else "en"[way])))
+    for seat in range(seats):
+        offered = [(kind, site_text(kind, at)) for kind in range(3) for at in sites(c, kind, seat)]
+        assert len(offered) == len(set(offered))
+        assert set(offered) == allowed[seat] | allowed[NOBODY]
+
+
+def _book_sites(ground: Ground) -> Iterator[tuple[int, Spot, int]]:
+    """Every site where a piece connects and blocks nothing, tried one by one around the castle."""
+    if not ground.towers:
+        yield TOWER, (0, 0), 0
+        return
+    ends = {end for wall in ground.walls for end in (wall.start, wall.end)}
+    middles = {wall.middle for wall in ground.walls if wall.middle}
+    taken = {half for wall in ground.walls for half in _halves(wall)}
+    for spot in ends - ground.towers:
+        yield TOWER, spot, 0
+    for wall in _walls_near(ground.towers):
+        apart = not taken.intersection(_halves(wall))
+        room = wall.start not in middles and wall.end not in middles
+        blocks = wall.middle in ends or wall.middle in ground.towers or wall.middle in middles
+        if apart and room and not blocks:
+            yield (LONG if wall.length == 2 else SHORT), wall.start, wall.way
+
+
+def _walls_near(towers: frozenset[Spot]) -> Iterator[Wall]:
+    """Every wall around the castle that has a tower at one end at least."""
+    xs, ys = [x for x, _ in towers], [y for _, y in towers]
+    for x in range(min(xs) - 2, max(xs) + 3):
+        for y in range(min(ys) - 2, max(ys) + 3):
+            for way, length in ((0, 1), (0, 2), (1, 1), (1, 2)):
+                end = (x + length, y) if way == 0 else (x, y + length)
+                if (x, y) in towers or end in towers:
+                    yield Wall((x, y), way, length)
+
+
+def _halves(wall: Wall) -> list[tuple[int, int]]:
+    """The middle of each unit a wall takes up, in half pitches."""
+    x, y = wall.start
+    dx, dy = ((1, 0), (0, 1))[wall.way]
+    return [(2 * x + dx * n, 2 * y + dy * n) for n in range(1, 2 * wall.length, 2)]
+
+
+# Random games
+
+
+def check_game(seats: int, options: dict[str, str], seed: int) -> int:
+    """Hold every castle of a random game to the agreement; how many there were."""
+    checked, last = 0, ""
+    for s in random_line(seats, options, seed).states:
+        if repr(s.castle) != last:  # playing and drawing cards leaves it as it was
+            last = repr(s.castle)
+            agree(s.castle, seats)
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_three_agree_at_every_node_of_random_games(seats: int) -> None:
+    for seed in range({2: 12, 3: 6, 4: 4}[seats]):
+        mix = mixes(seats)[seed % len(mixes(seats))]
+        assert check_game(seats, mix, 1000 * seats + seed) > 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("part", range(10))
+def test_all_three_agree_at_every_node_of_thousands_of_random_games(seats: int, part: int) -> None:
+    for seed in range(100 * part, 100 * part + 100):
+        assert check_game(seats, mixes(seats)[seed % len(mixes(seats))], seed) > 60
+
+
+# Crowded castles: in a small window everything that can happen to a courtyard does
+
+
+ROOM = """
+o===o===o===o
+H           H
+H           H
+H           H
+o           o
+H           H
+H   o-o     H
+H   |b|     H
+o   o-o     o
+H   |       H
+H   o       H
+Ha  |       H
+o===o===o===o"""
+"""A courtyard with another inside it, attached by a branch: there is something to go round."""
+
+
+class Crowd:
+    """Pieces set by chance inside a window, by two players who use towers sparingly."""
+
+    def __init__(self, seed: int, size: int, first: Castle) -> None:
+        self.dice: Dice = SeededDice(seed)
+        self.size = size
+        self.castle = first
+        self.happened: Counter[str] = Counter()
+
+    def step(self, seat: Seat) -> bool:
+        """Set one more piece if there is room; whether there was."""
+        kinds = (LONG, SHORT, LONG, SHORT, SHORT, TOWER)
+        first = self.dice.below(len(kinds))
+        for piece in kinds[first:] + kinds[:first]:
+            places = [at for at in sites(self.castle, piece, seat) if self._inside(piece, at)]
+            if places:
+                where = places[self.dice.below(len(places))]
+                growth = add_piece(self.castle, seat, piece, where)
+                did = "enclose" if growth.face == OUTSIDE else "divide"
+                self.happened[f"{PIECES[piece]} {did} {len(growth.parts)}"] += 1
+                return True
+        return False
+
+    def _inside(self, piece: int, where: int) -> bool:
+        p, way = (where, 0) if piece == TOWER else divmod(where, 2)
+        x, y = column(p), row(p)
+        far = {TOWER: 0, SHORT: 1, LONG: 2}[piece]
+        x2, y2 = (x + far, y) if way == 0 else (x, y + far)
+        return min(x, y) >= 0 and max(x2, y2) <= self.size
+
+
+def crowd(seed: int, size: int, room: bool) -> Counter[str]:
+    """Fill a window, checking the agreement after each piece; what happened on the way.
+
+    It begins on bare land, or inside one large courtyard of seat 0.
+    """
+    building = Crowd(seed, size, read(ROOM).castle if room else new_castle(2))
+    while building.step(0 if room else building.dice.below(2)):
+        puddles = agree(building.castle, 2)
+        if room:
+            nested = sum(_nested(a, b) for a in puddles for b in puddles if a != b)
+            building.happened["nested"] += nested
+    return building.happened
+
+
+def _nested(inner: Puddle, outer: Puddle) -> bool:
+    """Whether one region lies amid another: it is met in all four directions."""
+    x, y = min(inner.cells)
+    rays = [set[Spot](), set[Spot](), set[Spot](), set[Spot]()]
+    for u, v in outer.cells:
+        if v == y:
+            rays[u < x].add((u, v))
+        if u == x:
+            rays[2 + (v < y)].add((u, v))
+    return all(rays)
+
+
+def test_all_three_agree_in_crowded_castles_where_everything_happens() -> None:
+    happened: Counter[str] = Counter()
+    for seed in range(8):
+        happened += crowd(seed, 5, False)
+    for seed in range(6):
+        happened += crowd(seed, 6, True)
+    wanted = [f"tower enclose {n}" for n in (0, 1, 2, 3)]
+    wanted += [f"tower divide {n}" for n in (0, 2, 3, 4)]
+    wanted += [f"{wall} {did}" for wall in ("long", "short") for did in ("enclose 1", "divide 2")]
+    assert [what for what in [*wanted, "nested"] if not happened[what]] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "room"), [(3, False), (4, False), (8, False), (6, True)])
+def test_all_three_agree_in_a_thousand_crowded_castles(size: int, room: bool) -> None:
+    happened: Counter[str] = Counter()
+    for seed in range(250):
+        happened += crowd(7000 + seed, size, room)
+    assert happened["tower enclose 2"] or room
+    assert happened["nested"] or not room
+
+
+# Positions made for one thing each
+
+
+def test_a_wall_divides_a_courtyard_and_both_parts_count_the_shared_towers() -> None:
+    s = after("o-o-o/|a  |/o-o-o pool=0,0,1 ask=build0", "short:1,0n", "single")
+    assert worth(s) == [(0, 4, False), (0, 4, False)]
+    agree(s.castle, 2)
+
+
+def test_a_courtyard_inside_another_is_its_own_and_its_outer_towers_count_for_both() -> None:
+    s = read(ROOM)
+    puddles = agree(s.castle, 2)
+    assert [len(puddle.towers) for puddle in puddles] == [17, 4]
+    assert sorted(worth(s)) == [(0, 17, False), (1, 4, False)]
+    assert _nested(puddles[1], puddles[0]) and not _nested(puddles[0], puddles[1])
+
+
+def test_closing_the_outer_ring_encloses_what_stands_within_whoever_built_it() -> None:
+    open_ring = ROOM.replace("o===o===o===o\nH", "o===o===o   o\nH", 1).replace("Ha", "H ")
+    s = after(f"{open_ring}\npool=0,1,0 ask=build0", "long:4,6e", "single")
+    assert sorted(worth(s)) == [(0, 17, False), (1, 4, False)]
+    agree(s.castle, 2)
+
+
+def test_a_nested_courtyard_may_hang_on_a_corner_or_a_side_of_the_outer_one() -> None:
+    s = read("o-o-o/|   |/o-o o/|b| |/o-o-o")
+    assert sorted(towers for _, towers, _ in worth(s)) == [4, 8]
+
+
+def test_a_branch_inside_counts_and_one_outside_does_not() -> None:
+    inside = read("o-o-o/|a  |/o o o/| | |/o-o-o")
+    assert worth(inside) == [(0, 9, False)]
+    agree(inside.castle, 2)
+    outside = read("o-o-o/|a|/o-o-o/  |/  o@0,-1")
+    assert worth(outside) == [(0, 4, False)]
+    agree(outside.castle, 2)
+
+
+def test_walls_without_a_far_tower_neither_count_nor_divide() -> None:
+    s = read("o-o-o/|a| |/o   o/| | |/o-o-o")
+    assert worth(s) == [(0, 8, False)]
+    agree(s.castle, 2)
+
+
+def test_one_tower_closes_two_areas_at_once_from_outside() -> None:
+    s = after("o-o-o/| | |/o- -o pool=1,0,0 ask=build0 options=double:off", "tower:1,0")
+    assert worth(s) == [(0, 4, False), (0, 4, False)]
+    agree(s.castle, 2)
+
+
+THREE = """
+o-o-o
+| | |
+o- -o
+| |
+o-o"""
+
+
+def test_one_tower_closes_three_areas_at_once_from_outside() -> None:
+    s = after(f"{THREE}\npool=1,0,0 ask=build1 turn=1 options=double:off", "tower:1,1")
+    assert worth(s) == [(1, 4, False)] * 3
+    assert len(set(s.castle.corner[1:])) == 3
+    agree(s.castle, 2)
+
+
+def test_one_tower_divides_an_own_courtyard_in_three() -> None:
+    three = "o-o-o/|a| |/o- -o/|   |/o-o-o pool=1,0,0 ask=build0 options=double:off"
+    s = read(three)
+    assert worth(s) == [(0, 8, False)]
+    act(s, "tower:1,1")
+    assert sorted(worth(s)) == [(0, 4, False), (0, 4, False), (0, 6, False)]
+    agree(s.castle, 2)
+
+
+def test_one_tower_divides_an_own_courtyard_in_four() -> None:
+    s = after("o-o-o/|a| |/o- -o/| | |/o-o-o pool=1,0,0 ask=build0 options=double:off", "tower:1,1")
+    assert worth(s) == [(0, 4, False)] * 4
+    agree(s.castle, 2)
+
+
+def test_a_tower_in_a_courtyard_that_joins_no_second_wall_only_adds_itself() -> None:
+    s = after("o-o-o/|a| |/o   o/|   |/o-o-o pool=1,0,0 ask=build0", "tower:1,1")
+    assert worth(s) == [(0, 9, False)]
+    agree(s.castle, 2)
+
+
+def test_dividing_keeps_a_branch_and_a_nested_courtyard_on_their_own_side() -> None:
+    s = read(ROOM + "\npool=3,2,2 ask=build0 options=double:off")
+    act(s, "short:0,4e", "tower:1,4", "long:1,4e", "tower:3,4", "long:3,4e", "tower:5,4")
+    assert max(s.castle.towers) == 20
+    act(s, "short:5,4e")
+    assert sorted(worth(s)) == [(0, 9, False), (0, 16, False), (1, 4, False)]
+    agree(s.castle, 2)
+
+
+# The check itself can fail
+
+
+CORRUPT = "o-o-o/|a|b|/o-o-o/|c  |/o-o-o seats=3"
+
+
+def test_the_audit_finds_a_wrong_number_of_towers() -> None:
+    c = copy_castle(read(CORRUPT).castle)
+    audit_castle(c)
+    c.towers[1] += 1
+    with pytest.raises(AssertionError, match="courtyards differ"):
+        audit_castle(c)
+    with pytest.raises(AssertionError):
+        agree(c, 3)
+
+
+def test_the_audit_finds_a_courtyard_that_is_missing() -> None:
+    c = copy_castle(read(CORRUPT).castle)
+    for row_of_faces in (c.owner, c.corner, c.towers, c.doubled):
+        row_of_faces.pop()
+    with pytest.raises(AssertionError, match="courtyards differ"):
+        audit_castle(c)
+
+
+def test_the_audit_finds_a_wrong_owner_by_the_sites_that_are_open_to_him() -> None:
+    c = copy_castle(read(CORRUPT).castle)
+    c.owner[c.owner.index(2)] = 0
+    with pytest.raises(AssertionError, match="open sites differ"):
+        audit_castle(c)
+    with pytest.raises(AssertionError):
+        agree(c, 3)
+
+
+def test_the_audit_finds_a_wrong_quarter_of_a_tower() -> None:
+    c = copy_castle(read(CORRUPT).castle)
+    tower = next(iter(c.around))
+    c.around[tower] ^= 1
+    with pytest.raises(AssertionError, match="quarter"):
+        audit_castle(c)
+    with pytest.raises(AssertionError):
+        agree(c, 3)
+
+
+def test_the_audit_finds_an_open_site_too_many_and_one_too_few() -> None:
+    many, few = copy_castle(read(CORRUPT).castle), copy_castle(read(CORRUPT).castle)
+    many.open[SHORT].append(many.open[SHORT][-1] + 2)
+    few.open[LONG].pop()
+    for c in (many, few):
+        with pytest.raises(AssertionError, match="open sites differ"):
+            audit_castle(c)
+        with pytest.raises(AssertionError):
+            agree(c, 3)
+
+
+def test_flooding_sees_a_gap_where_a_corner_tower_is_missing() -> None:
+    assert flood(ground_of(read("o-o/|a|/o-o").castle)) != []
+    assert flood(ground_of(read("o-/| |/o-o").castle)) == []
+    assert flood(ground_of(read("-").castle)) == []

@@ -1,0 +1,314 @@
+"""Positions as text: every state comes back, every drawing is read or refused in a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.castellan.script import act, but, random_line, texts, worth
+from trecastelli.core.errors import BadRecord
+from trecastelli.core.game import CHANCE
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.audit import audit_castle
+from trecastelli.games.castellan.board import point
+from trecastelli.games.castellan.castle import has_tower, is_pending, new_castle
+from trecastelli.games.castellan.ground import ground_of
+from trecastelli.games.castellan.position import read, write
+from trecastelli.games.castellan.survey import Wall
+
+MIXES: list[dict[str, str]] = [
+    {},
+    {"double": "off"},
+    {"divide": "single", "passed": "may"},
+    {"end": "play_on", "passed": "may"},
+]
+
+# There and back
+
+
+def check_game(seats: int, options: dict[str, str], seed: int) -> None:
+    for s in random_line(seats, options, seed).states:
+        text = write(s)
+        assert "\n" not in text
+        again = read(text)
+        assert again == s
+        assert write(again) == text
+        assert GAME.legal(again) == GAME.legal(s)
+
+
+@pytest.mark.parametrize(
+    ("seats", "mix"),
+    [(2, MIXES[0]), (2, MIXES[1]), (2, MIXES[2]), (3, MIXES[0]), (3, MIXES[3]), (4, MIXES[2])],
+    ids=str,
+)
+def test_every_state_of_random_games_comes_back_from_its_text(
+    seats: int, mix: dict[str, str]
+) -> None:
+    check_game(seats, mix, 17 * seats)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_state_of_many_random_games_comes_back(seats: int) -> None:
+    for seed in range(100):
+        mix = MIXES[seed % (3 if seats == 2 else 4)]
+        check_game(seats, mix, 500 + seed)
+
+
+def test_a_game_goes_on_alike_from_its_text() -> None:
+    history = random_line(3, {}, 9)
+    middle = len(history.line) // 2
+    s = read(write(history.states[middle]))
+    act(s, *[entry.text for entry in history.line[middle:]])
+    assert s == history.state
+
+
+# Drawings by hand
+
+
+def test_a_new_game_is_a_single_dash() -> None:
+    s = read("- ask=start0")
+    assert s == GAME.new(2, {})
+    assert write(s) == "- seats=2 turn=0 ask=start0"
+    assert s.castle == new_castle(2) and read("- seats=4 ask=start0") == GAME.new(4, {})
+
+
+def test_short_and_long_walls_towers_and_ends_are_told_apart() -> None:
+    s = read(
+        """
+|
+o===
+H
+H
+H
+o-o
+"""
+    )
+    ground = ground_of(s.castle)
+    assert ground.towers == {(0, 0), (1, 0), (0, 2)}
+    assert ground.walls == {
+        Wall((0, 0), 0, 1),
+        Wall((0, 0), 1, 2),
+        Wall((0, 2), 0, 2),
+        Wall((0, 2), 1, 1),
+    }
+    c = s.castle
+    assert is_pending(c, point(2, 2)) and is_pending(c, point(0, 3))
+    assert has_tower(c, point(0, 2)) and not is_pending(c, point(0, 1))
+    audit_castle(c)
+
+
+def test_one_line_and_several_lines_are_the_same_drawing() -> None:
+    several = "\no===o\nH   H\nH   H\nHA  H\no===o\n"
+    assert read("o===o/H3H/H3H/HA2H/o===o") == read(several)
+
+
+def test_dots_may_stand_for_blanks() -> None:
+    assert read("o-o/|.|/o-o") == read("o-o/| |/o-o")
+
+
+def test_the_south_west_corner_may_be_anywhere() -> None:
+    s = read("o-o/|b|/o-o@-1,-1")
+    assert s.castle.corner[1:] == [point(-1, -1)] and worth(s) == [(1, 4, False)]
+    assert write(s).startswith("o-o/|1|/o-o@-1,-1 ")
+
+
+def test_letters_say_who_owns_a_courtyard_and_capitals_that_it_is_doubled() -> None:
+    s = read("o-o-o-o-o/|a|B|c|D|/o-o-o-o-o seats=4")
+    assert sorted(worth(s)) == [(0, 4, False), (1, 4, True), (2, 4, False), (3, 4, True)]
+
+
+def test_a_courtyard_without_a_letter_is_seat_as() -> None:
+    assert worth(read("o-o/| |/o-o")) == [(0, 4, False)]
+
+
+def test_a_letter_may_stand_anywhere_in_its_courtyard() -> None:
+    for rows in ("|b  |/o   o/|   |", "|  b|/o   o/|   |", "|   |/o   o/|b  |"):
+        assert worth(read(f"o-o-o/{rows}/o-o-o")) == [(1, 8, False)]
+
+
+def test_a_letter_in_a_nested_courtyard_is_for_that_one() -> None:
+    s = read("o-o-o-o/|a    |/o o-o o/| |b| |/o o-o o/| |   |/o-o-o-o")
+    assert sorted(worth(s)) == [(0, 16, False), (1, 4, False)]
+
+
+def test_what_is_left_out_is_as_in_a_new_game() -> None:
+    s = read("o hands=T1/W1")
+    assert (s.turn, s.pool, s.played, s.ending, s.done) == (0, [0, 0, 0], [], False, [False, False])
+    assert len(s.decks[0]) == len(s.decks[1]) == 13
+    assert texts(s) == ["play:T1"]
+
+
+def test_all_fields_are_read() -> None:
+    s = read(
+        f"o-o/|A|/o-o seats=3 options=passed:may,divide:single turn=2 hands=T1/W1/T2W2"
+        f" discards=T3/{but('W1')}/ played=T4 pool=1,2,3 passed=0,1,0 lost=0,0,2 walls=1 done=1"
+        f" ending=yes ask=end2"
+    )
+    assert s.options.seats == 3 and not s.options.must_build_passed
+    assert not s.options.double_on_parts and not s.options.play_on and s.options.double
+    assert [hand.kinds() for hand in s.hands] == [[0], [7], [1, 8]]
+    assert s.discards[0].kinds() == [2] and len(s.discards[1]) == 13
+    assert (s.turn, s.played, s.walls, s.ending) == (2, [3], 1, True)
+    assert (s.pool, s.passed, s.lost) == ([1, 2, 3], [0, 1, 0], [0, 0, 2])
+    assert s.done == [False, True, False] and texts(s) == ["end"]
+
+
+def test_fields_come_in_any_order_and_on_any_line() -> None:
+    one = read("o- ask=build1 pool=1,0,0 turn=1 seats=3")
+    two = read("\no-\nseats=3\nturn=1 pool=1,0,0\nask=build1\n")
+    assert one == two and texts(one) == ["tower:1,0"]
+
+
+def test_the_keeps_field_gives_owners_in_order_of_founding() -> None:
+    s = read("o-o-o/|1|1|/o-o-o keeps=B1,0;a0,0")
+    assert worth(s) == [(1, 4, True), (0, 4, False)]
+    assert s.castle.corner[1:] == [point(1, 0), point(0, 0)]
+    audit_castle(s.castle)
+
+
+def test_chance_positions_are_read() -> None:
+    s = read("o ask=draw1:wall>draw0:tower")
+    assert GAME.to_act(s) == CHANCE and texts(s) == [f"draw:T{n}" for n in range(1, 8)]
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("x", "'x' cannot stand there in a drawing of a castle."),
+        ("o\to", "'\\t' cannot stand there in a drawing of a castle."),
+        ("oo", "'o' cannot stand there in a drawing of a castle."),
+        ("o|", "'|' cannot stand there in a drawing of a castle."),
+        ("o--", "'-' cannot stand there in a drawing of a castle."),
+        ("oa", "'a' cannot stand there in a drawing of a castle."),
+        ("foo=3", "'f' cannot stand there in a drawing of a castle."),
+        ("o o", "the tower at 1,0 cannot stand there."),
+        ("o- -o", "the tower at 2,0 cannot stand there."),
+        ("o / /o-o", "the tower at 0,1 cannot stand there."),
+        ("o=o=o", "the long wall at 0,0 is drawn in part."),
+        ("o=", "the long wall at 0,0 is drawn in part."),
+        ("o= =o", "the long wall at 0,0 is drawn in part."),
+        ("H/o", "the long wall at 0,0 is drawn in part."),
+        ("o===o/| H |/o", "the long wall at 1,0 is drawn in part."),
+        ("o===o/  |/  o", "the first tower stands at 0,0."),
+        ("o-@1,0", "the first tower stands at 0,0."),
+        ("-o", "'-' cannot stand there in a drawing of a castle."),
+        ("o@", "@ is followed by the south-west point, as in @0,0, not by ''."),
+        ("o@here", "@ is followed by the south-west point, as in @0,0, not by 'here'."),
+        ("o@0,0@0,0", "@ is followed by the south-west point, as in @0,0, not by '0,0@0,0'."),
+        ("o@1000,0", "@ is followed by the south-west point, as in @0,0, not by '1000,0'."),
+        ("o" + "/" * 700 + "o", "the drawing is larger than any castle."),
+        ("o" + "9" * 100, "the drawing is larger than any castle."),
+        ("o-o/|c|/o-o", "the keep 'c' stands in no courtyard, or nobody has that seat."),
+        ("o-o/| |a/o-o", "the keep 'a' stands in no courtyard, or nobody has that seat."),
+        ("- seats=1", "Castellan is for 2 to 4 seats, not 1."),
+        ("- seats=5", "Castellan is for 2 to 4 seats, not 5."),
+        ("- seats=two", "'two' is not a whole number."),
+        ("- seats=-2", "'-2' is not a whole number."),
+        ("- seats=", "'' is not a whole number."),
+        ("- seats=2 seats=2", "'seats=2' is not a field of a position of Castellan."),
+        ("- seats=2 colour=red", "'colour=red' is not a field of a position of Castellan."),
+        ("- seats=2 o-o", "'o-o' is not a field of a position of Castellan."),
+        ("- options=double:maybe", "Option double is one of on, off, not 'maybe'."),
+        (
+            "- options=size:big",
+            "Castellan has no option 'size'; its options: double, divide, passed, end.",
+        ),
+        ("- turn=2", "there is no seat 2."),
+        ("- done=3", "there is no seat 3."),
+        ("- ask=play2", "there is no seat 2."),
+        ("- hands=T1/T1/T1", "cards are given for more seats than there are."),
+        ("- discards=//T1", "cards are given for more seats than there are."),
+        ("- hands=T8", "'T8' is not a list of different cards."),
+        ("- hands=T1T", "'T1T' is not a list of different cards."),
+        ("- hands=T1T1", "'T1T1' is not a list of different cards."),
+        ("- played=t1", "'t1' is not a list of different cards."),
+        ("- hands=T1 played=T1", "seat 0 has T1 in two places."),
+        ("- hands=/W7 discards=/W7", "seat 1 has W7 in two places."),
+        ("- pool=1,2", "pieces are written as towers, long walls, short walls: 1,2,0."),
+        ("- lost=1,2,3,4", "pieces are written as towers, long walls, short walls: 1,2,0."),
+        ("- passed=1,x,3", "'x' is not a whole number."),
+        ("- pool=1,-1,0", "'-1' is not a whole number."),
+        ("- walls=many", "'many' is not a whole number."),
+        ("- ask=dance0", "'dance0' is nothing that could be asked."),
+        ("- ask=", "'' is nothing that could be asked."),
+        ("- ask=play", "'play' is nothing that could be asked."),
+        ("- ask=play0>", "'' is nothing that could be asked."),
+        ("- ask=draw0", "a card is drawn from the tower or the wall deck."),
+        ("- ask=draw0:keep", "a card is drawn from the tower or the wall deck."),
+        ("- ask=draw0:tower hands=T1T2T3T4T5T6T7", "the tower deck of seat 0 is empty."),
+        ("- ask=claim0:out;0,0", "there is no courtyard with the corner '0,0'."),
+        ("o-o/|a|/o-o ask=claim0:out;1,0", "there is no courtyard with the corner '1,0'."),
+        ("- ending=maybe", "ending is yes or left out."),
+        ("- ending=", "ending is yes or left out."),
+        ("o ask=build0>claim0", "'claim0' names too few or too many courtyards."),
+        ("o-o/|a|/o-o ask=claim0:0,0", "'claim0:0,0' names too few or too many courtyards."),
+        ("o-o/|a|/o-o ask=play0:out;0,0", "'play0:out;0,0' names too few or too many courtyards."),
+        ("o-o-o/|1|1|/o-o-o keeps=A0,0;A1,0", "a seat has one Double Keep at most."),
+        ("- keeps=a0,0", "keeps are written as owner and corner, one for each courtyard."),
+        ("- keeps=", "keeps are written as owner and corner, one for each courtyard."),
+        (
+            "o-o/|1|/o-o keeps=c0,0",
+            "keeps are written as owner and corner, one for each courtyard.",
+        ),
+        (
+            "o-o/|1|/o-o keeps=a0,0;a0,0",
+            "keeps are written as owner and corner, one for each courtyard.",
+        ),
+        (
+            "o-o/|1|/o-o keeps=0,0",
+            "keeps are written as owner and corner, one for each courtyard.",
+        ),
+    ],
+)
+def test_what_is_no_position_is_refused_in_one_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(BadRecord) as refusal:
+        read(text)
+    assert str(refusal.value) == sentence
+
+
+def refused(text: str) -> None:
+    with pytest.raises(BadRecord):
+        read(text)
+
+
+def test_a_drawing_far_away_is_not_taken_for_one_at_the_origin() -> None:
+    """Points are numbered row by row: 329,-1 has the number of 0,0."""
+    refused("o@329,-1")
+
+
+def test_a_castle_wider_than_the_lattice_does_not_come_back_on_the_other_side() -> None:
+    refused("o" + "-o" * 200)
+    refused("/".join(["o", *["|", "o"] * 200]))
+
+
+def test_a_wall_that_leaves_the_lattice_is_refused() -> None:
+    refused("o" + "-o" * 164 + "-")
+
+
+def test_two_letters_that_disagree_about_one_courtyard_are_refused() -> None:
+    refused("o-o-o/|a b|/o-o-o")
+
+
+def test_two_double_keeps_of_one_seat_are_refused() -> None:
+    refused("o-o-o/|A|A|/o-o-o")
+
+
+def test_a_double_keep_in_a_game_without_is_refused() -> None:
+    refused("o-o/|A|/o-o options=double:off")
+
+
+def test_playing_on_with_two_seats_is_refused_as_it_is_for_a_new_game() -> None:
+    refused("- options=end:play_on")
+
+
+def test_more_walls_to_draw_than_there_are_are_refused() -> None:
+    refused("o ask=end0 walls=9")
+
+
+def test_a_middle_that_belongs_to_no_wall_is_refused() -> None:
+    refused("o/  =@0,-1")
+    refused("o =")
+    refused("o====")

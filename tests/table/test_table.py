@@ -1,0 +1,272 @@
+"""A table plays a game in order, deals its chance, and tells each seat what it may know."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.core.toy import Toy, ToyWords
+from trecastelli.ai.player import BOTS
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Seat
+from trecastelli.core.record import Entry, format_record, parse_record
+from trecastelli.games import GAMES, words_of
+from trecastelli.table.dealer import Dealer, verify
+from trecastelli.table.table import Table, TookBack, open_table, resume_table
+
+CASTELLAN = GAMES["castellan"]
+WORDS = words_of("castellan")
+NAMES = ["Ann", "Ben", "Cas", "Dot"]
+
+
+def castellan(seats: int = 2, seed: str = "s") -> Table[Any, Any]:
+    return open_table(CASTELLAN, NAMES[:seats], {}, seed)
+
+
+def step(table: Table[Any, Any], dice: SeededDice) -> None:
+    """Somebody does something, or takes it back."""
+    seat = table.to_act
+    if dice.below(6) == 0 and not table.history.undo_fault(seat):
+        table.undo(seat)
+    else:
+        legal = table.legal()
+        table.play(seat, legal[dice.below(len(legal))].text)
+
+
+def frozen(table: Table[Any, Any]) -> tuple[object, ...]:
+    return table.ply, repr(table.history.state), repr(table.news), table.to_act
+
+
+def test_a_new_table_has_dealt_up_to_the_first_choice() -> None:
+    for seats in (2, 3, 4):
+        table = castellan(seats)
+        assert table.to_act in range(seats) and not table.is_over
+        assert (
+            table.ply
+            == 1 + 4 * seats
+            == len(table.news) - sum(type(event).__name__ == "TurnBegan" for event in table.news)
+        )
+        assert all(entry.who == CHANCE for entry in table.history.entries)
+
+
+def test_an_action_is_played_by_its_text_and_chance_dealt_at_once() -> None:
+    table, dice = castellan(3), SeededDice(3)
+    while not table.is_over:
+        seat, ply = table.to_act, table.ply
+        text = table.legal()[dice.below(len(table.legal()))].text
+        table.play(seat, text, ply)
+        assert table.history.entries[ply] == Entry(seat, text)
+        assert all(entry.who == CHANCE for entry in table.history.entries[ply + 1 :])
+        assert table.to_act != CHANCE
+    assert table.to_act == OVER and table.legal() == []
+
+
+def test_an_answer_to_another_position_is_stale_and_changes_nothing() -> None:
+    table = castellan()
+    before = frozen(table)
+    for ply in (-1, 0, table.ply - 1, table.ply + 1):
+        with pytest.raises(StalePly):
+            table.play(table.to_act, table.legal()[0].text, ply)
+    assert frozen(table) == before
+
+
+def test_an_action_and_its_undo_both_count_as_plies() -> None:
+    table = castellan()
+    seat, ply, text = table.to_act, table.ply, table.legal()[0].text
+    table.play(seat, text)
+    table.undo(seat)
+    assert table.ply == ply + 2
+    with pytest.raises(StalePly):
+        table.play(seat, text, ply)
+    table.play(seat, text, ply + 2)
+
+
+@pytest.mark.parametrize("text", ["", "end", "play:T9", "fly", "undo", "draw:T1", "start:0"])
+def test_an_illegal_action_changes_nothing(text: str) -> None:
+    table = castellan()
+    before = frozen(table)
+    with pytest.raises(IllegalAction):
+        table.play(table.to_act, text)
+    assert frozen(table) == before
+
+
+def test_nobody_plays_out_of_turn_or_for_chance() -> None:
+    table = castellan(3)
+    before = frozen(table)
+    text = table.legal()[0].text
+    for seat in {0, 1, 2, 7, NOBODY, OVER} - {table.to_act}:
+        with pytest.raises(IllegalAction):
+            table.play(seat, text)
+    with pytest.raises(IllegalAction, match="Chance is the dealer's"):
+        table.play(CHANCE, text)
+    assert frozen(table) == before
+
+
+def test_taking_back_is_news_for_everybody() -> None:
+    table = castellan(3)
+    seat, before = table.to_act, len(table.news)
+    table.play(seat, table.legal()[0].text)
+    table.undo(seat)
+    assert table.news[-1] == TookBack(seat) and len(table.news) == before + 2
+    for reader in (0, 1, 2, NOBODY):
+        assert table.told(WORDS, reader)[-1] == f"{NAMES[seat]} took the last action back."
+
+
+def test_an_undo_that_is_refused_is_no_news() -> None:
+    table = castellan()
+    before = frozen(table)
+    for seat in (0, 1, CHANCE, NOBODY):
+        with pytest.raises(IllegalAction):
+            table.undo(seat)
+    assert frozen(table) == before
+
+
+def test_a_table_tells_from_a_piece_of_news_on() -> None:
+    table = castellan()
+    told = table.told(WORDS, 0)
+    assert len(told) == len(table.news)
+    assert table.told(WORDS, 0, 4) == told[4:]
+    assert table.told(WORDS, 0, len(told)) == []
+
+
+def test_the_same_seed_deals_the_same_and_another_otherwise() -> None:
+    assert castellan(2, "x").record() == castellan(2, "x").record()
+    assert castellan(2, "x").history.entries != castellan(2, "y").history.entries
+
+
+def test_the_commitment_stands_from_the_first_and_the_record_is_fair() -> None:
+    table, dice = castellan(4, "promise"), SeededDice(4)
+    commitment = table.record().header.commitment
+    assert commitment == Dealer("promise").commitment
+    while not table.is_over:
+        step(table, dice)
+    record = parse_record(format_record(table.record()))
+    assert record.header.commitment == commitment and record.seed == "promise"
+    assert verify(CASTELLAN, record) == sum(entry.who == CHANCE for entry in record.entries)
+
+
+# Secrets
+
+
+CARD = re.compile(r"\b[TW][1-7]\b")
+
+
+def public(table: Table[Any, Any], owner: Seat) -> set[str]:
+    """The cards of a seat that everybody has seen: all it ever laid down."""
+    return {
+        entry.text.partition(":")[2]
+        for entry in table.history.entries
+        if entry.who == owner and entry.text.startswith("play:")
+    }
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_told_a_card_of_another_before_it_is_played(seats: int) -> None:
+    hidden_draws = 0
+    for seed in range(3):
+        table, dice = castellan(seats, f"secret {seed}"), SeededDice(seed)
+        while not table.is_over:
+            start = len(table.news)
+            step(table, dice)
+            for reader in (*range(seats), NOBODY):
+                for line in table.told(WORDS, reader, start):
+                    owner = next((n for n in range(seats) if line.startswith(NAMES[n])), reader)
+                    cards = set(CARD.findall(line))
+                    if owner != reader:
+                        assert cards <= public(table, owner), line
+                        hidden_draws += " drew " in line
+    assert hidden_draws > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_whole_log_told_again_tells_no_more_than_it_did(seats: int) -> None:
+    table, dice = castellan(seats, "again"), SeededDice(12)
+    heard: dict[Seat, list[str]] = {seat: table.told(WORDS, seat) for seat in (NOBODY, 0, 1)}
+    while not table.is_over:
+        start = len(table.news)
+        step(table, dice)
+        for seat in heard:
+            heard[seat] += table.told(WORDS, seat, start)
+    for seat, lines in heard.items():
+        assert table.told(WORDS, seat) == lines
+
+
+def test_one_s_own_cards_are_told_and_the_spectator_hears_of_none() -> None:
+    table = castellan()
+    for seat in (0, 1):
+        mine = [line for line in table.told(WORDS, seat) if line.startswith("You drew")]
+        drawn = [e.text[5:] for e in table.history.entries if e.text.startswith("draw:")]
+        cards = drawn[:4] if table.history.entries[0].text == f"start:{seat}" else drawn[4:]
+        assert [line.split()[2].strip(":") for line in mine] == cards
+    assert not any(CARD.search(line) for line in table.told(WORDS, NOBODY))
+
+
+def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
+    table = open_table(Toy(), ["Ann", "Ben"], {}, "p")
+    card = "abcdef"[table.history.state.hands[1]]
+    table.play(0, "peek")
+    assert table.told(ToyWords(), 0)[-1] == f"Ann peeked {card}."
+    assert table.told(ToyWords(), 1)[-1] == "Ann peeked a card."
+    assert table.told(ToyWords(), NOBODY)[-1] == "Ann peeked a card."
+
+
+# Going on
+
+
+def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> None:
+    bots = BOTS["random"](seed), BOTS["random"](seed)
+    while not one.is_over:
+        for table, bot in zip((one, two), bots, strict=True):
+            seat = table.to_act
+            table.play(seat, bot.choose(table.view(seat), table.legal()).text)
+        assert two.history.entries[-1] == one.history.entries[-1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("steps", [0, 1, 25, 90])
+def test_a_resumed_game_goes_on_with_the_same_chance(seats: int, steps: int) -> None:
+    table, dice = castellan(seats, "resume"), SeededDice(steps)
+    for _ in range(steps):
+        step(table, dice)
+    saved = parse_record(format_record(table.record()))
+    again = resume_table(CASTELLAN, NAMES[:seats], saved)
+    assert again.history.state == table.history.state and again.commitment == table.commitment
+    both_to_the_end(table, again, steps)
+    assert again.record() == table.record() and again.history.state == table.history.state
+    assert verify(CASTELLAN, again.record()) > 0
+
+
+def test_a_resumed_table_has_the_news_of_the_whole_game_take_backs_included() -> None:
+    table, dice = castellan(2, "news"), SeededDice(5)
+    for _ in range(60):
+        step(table, dice)
+    assert any(isinstance(event, TookBack) for event in table.news)
+    again = resume_table(CASTELLAN, NAMES[:2], parse_record(format_record(table.record())))
+    assert again.news == table.news
+    assert again.told(WORDS, 0) == table.told(WORDS, 0)
+
+
+def test_a_record_that_stops_before_chance_is_dealt_on() -> None:
+    record = castellan(2, "short").record()
+    record.entries = record.entries[:3]
+    again = resume_table(CASTELLAN, NAMES[:2], record)
+    assert again.history.entries == castellan(2, "short").history.entries
+
+
+def test_a_resumed_game_without_a_seed_gets_a_new_dealer_who_promised_nothing() -> None:
+    record = castellan().record()
+    record.seed = ""
+    again = resume_table(CASTELLAN, NAMES[:2], record)
+    assert again.commitment == "" and again.record().header.commitment == ""
+    assert again.record().seed == ""
+    again.play(again.to_act, again.legal()[0].text)
+
+
+def test_a_record_that_cannot_be_is_not_resumed() -> None:
+    record = castellan().record()
+    record.entries.append(Entry(0, "end"))
+    with pytest.raises(BadRecord):
+        resume_table(CASTELLAN, NAMES[:2], record)
