@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from textwrap import shorten
+from typing import Any, Final, NoReturn, TypeVar
 
 import click
 
@@ -15,9 +17,13 @@ from trecastelli.core.game import Game
 from trecastelli.core.record import Record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.tui import commands
+from trecastelli.tui.screen import ready_streams
 
 BAD_INPUT: Final = 2
 """The exit status when somebody asked for what cannot be."""
+INTERRUPTED: Final = 130
+LONGEST: Final = 400
+"""A refusal is no longer than this, whatever it is about."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME: Final = click.argument("game", metavar="GAME")
@@ -136,20 +142,32 @@ def _text(file: str) -> str:
 
 def main() -> None:
     """Run a command; whatever somebody did wrong is one sentence and exit status 2."""
+    ready_streams()
     try:
-        status = cli.main(standalone_mode=False)
-    except TrecastelliError as error:
-        sys.exit(_refuse(str(error)))
+        cli.main(standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
     except click.ClickException as error:
-        sys.exit(_refuse(error.format_message()))
+        _refuse(error.format_message())
+    except TrecastelliError as error:
+        _refuse(str(error))
     except (click.Abort, KeyboardInterrupt):
-        sys.exit(130)
-    except BrokenPipeError:  # the reader of a pipe had enough
-        sys.stderr.close()
+        sys.exit(INTERRUPTED)
+    except OSError as error:
+        _drop_output(error)
+
+
+def _refuse(sentence: str) -> NoReturn:
+    click.echo(f"trecastelli: {shorten(sentence, LONGEST)}", err=True)
+    sys.exit(BAD_INPUT)
+
+
+def _drop_output(error: OSError) -> NoReturn:
+    """Nobody can read on: say nothing more there, not even when Python shuts down."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):  # the reader has had enough, which is no mistake
         sys.exit(0)
-    sys.exit(status if isinstance(status, int) else 0)
-
-
-def _refuse(sentence: str) -> int:
-    click.echo(f"trecastelli: {sentence}", err=True)
-    return BAD_INPUT
+    _refuse(f"The output cannot be written: {error.strerror}.")

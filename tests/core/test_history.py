@@ -312,6 +312,12 @@ def test_an_entry_that_cannot_be_is_refused_with_its_line(rows: str, line: int, 
     assert refusal.line == line and says in str(refusal)
 
 
+@pytest.mark.parametrize("noise", ["\x1b[31mred", "x" * 10_000, "a\tb"])
+def test_a_refusal_repeats_noise_neither_at_length_nor_as_control_codes(noise: str) -> None:
+    refusal = str(bad(f"{HEAD}* {noise}\n"))
+    assert refusal.isprintable() and len(refusal) < 400
+
+
 def test_entering_what_cannot_be_leaves_the_history_as_it_was() -> None:
     record = Record(Header("toy", 1, 2), [Entry(CHANCE, "draw:0"), Entry(0, "peek")])
     history = begin(Toy(), record)

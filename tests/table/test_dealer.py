@@ -45,7 +45,7 @@ def draws(record: Record) -> list[int]:
 def test_the_commitment_is_the_digest_of_the_seed() -> None:
     assert Dealer("abc").commitment == sha256(b"abc").hexdigest()
     assert Dealer("abc").commitment == Dealer(" abc\t").commitment
-    assert Dealer("abd").commitment != Dealer("abc").commitment
+    assert Dealer("xyz").commitment != Dealer("abc").commitment
 
 
 def test_a_dealer_without_a_seed_draws_one_that_nobody_can_guess() -> None:

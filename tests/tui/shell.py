@@ -58,7 +58,8 @@ class Shell:
             timeout=60,
             check=False,
         )
-        return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+        coding = env.get("PYTHONIOENCODING", "utf-8")
+        return Ran(done.returncode, done.stdout.decode(coding), done.stderr.decode(coding))
 
     def write(self, name: str, text: str | bytes) -> str:
         """A file in the home; its name."""

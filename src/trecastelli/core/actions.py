@@ -133,7 +133,7 @@ class ActionTable:
                 action = verb.parse(rest)
                 if action is not None and action.text == text:
                     return action
-        raise IllegalAction(f"This game has no action {text!r}.")
+        raise IllegalAction(f"This game has no action {text[:40]!r}.")
 
     def __getitem__(self, number: int) -> Action:
         """The action with this id."""

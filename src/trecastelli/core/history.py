@@ -7,6 +7,7 @@ replays and verifiers all stand on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from trecastelli.core.actions import UNDO, Action
@@ -18,10 +19,18 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
+@dataclass
+class TookBack(Event):
+    """A player took his last action back: the one event that no game emits, for all to hear."""
+
+    seat: Seat
+
+
 class History(Generic[S, V]):
     """A line of play. `states[n]` is the state after n actions; `logs[n]` what the next one did.
 
-    `entries` is all that was ever done, with what was taken back; `line` is what still stands.
+    `line` is what still stands; `entries` is all that was ever done and `news` all that happened by
+    it, with what was taken back.
     """
 
     def __init__(self, game: Game[S, V], seats: int, options: Mapping[str, str]) -> None:
@@ -32,6 +41,7 @@ class History(Generic[S, V]):
         self.logs: list[list[Event]] = []
         self.line: list[Entry] = []
         self.entries: list[Entry] = []
+        self.news: list[Event] = []
 
     @property
     def state(self) -> S:
@@ -51,6 +61,7 @@ class History(Generic[S, V]):
         self.logs.append(log)
         self.line.append(Entry(who, action.text))
         self.entries.append(self.line[-1])
+        self.news += log
         return log
 
     def _check(self, who: Seat, action: Action) -> None:
@@ -70,6 +81,7 @@ class History(Generic[S, V]):
         self.logs.pop()
         self.line.pop()
         self.entries.append(Entry(seat, UNDO))
+        self.news.append(TookBack(seat))
 
     def undo_fault(self, seat: Seat) -> str:
         """Why a seat may not take back now, or nothing.
@@ -120,7 +132,7 @@ def enter(history: History[S, V], record: Record, index: int) -> None:
         else:
             history.play(entry.who, history.game.actions.parse(entry.text))
     except IllegalAction as error:
-        raise BadRecord(f"{entry}: {error}", record.line(index)) from error
+        raise BadRecord(f"{entry.quoted}: {error}", record.line(index)) from error
 
 
 def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:

@@ -43,6 +43,13 @@ class Entry:
     def __str__(self) -> str:
         return f"{'*' if self.who == CHANCE else self.who} {self.text}"
 
+    @property
+    def quoted(self) -> str:
+        """The entry as a refusal repeats it: neither at length nor with control codes."""
+        return (
+            str(self) if self.text.isprintable() and len(self.text) < 40 else repr(str(self)[:40])
+        )
+
 
 @dataclass(frozen=True)
 class Header:

@@ -66,7 +66,7 @@ def verify(game: Game[S, V], record: Record) -> int:
         if entry.who == CHANCE and history.to_act == CHANCE:
             outcome = dealer.pick(dealt, game.odds(history.state))
             if game.legal(history.state)[outcome].text != entry.text:
-                raise BadRecord(f"{entry.text} is not what the seed deals.", record.line(index))
+                raise BadRecord(f"{entry.quoted} is not what the seed deals.", record.line(index))
             dealt += 1
         enter(history, record, index)
     return dealt

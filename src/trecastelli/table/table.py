@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from trecastelli.core.actions import Action
-from trecastelli.core.errors import IllegalAction, StalePly
+from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat
-from trecastelli.core.history import History, replay
+from trecastelli.core.history import History, TookBack, replay
 from trecastelli.core.record import Record
 from trecastelli.core.words import Words
 from trecastelli.table.dealer import Dealer
 
 S = TypeVar("S")
 V = TypeVar("V")
-
-
-@dataclass
-class TookBack(Event):
-    """A player took his last action back: the table's own event, for everybody to hear."""
-
-    seat: Seat
 
 
 class Table(Generic[S, V]):
@@ -37,8 +29,6 @@ class Table(Generic[S, V]):
         self.dealer = dealer
         self.commitment = commitment
         """What the dealer promised before the first action; empty if nobody heard it promise."""
-        self.news = [event for log in history.logs for event in log]
-        """All that has happened, take-backs included; each seat hears it redacted."""
         self._deal()
 
     @property
@@ -56,6 +46,11 @@ class Table(Generic[S, V]):
         """Whether the game has ended."""
         return self.to_act == OVER
 
+    @property
+    def news(self) -> list[Event]:
+        """All that has happened, take-backs included; each seat hears it redacted."""
+        return self.history.news
+
     def view(self, seat: Seat) -> V:
         """What a seat may know now."""
         return self.game.view(self.history.state, seat)
@@ -70,13 +65,12 @@ class Table(Generic[S, V]):
             raise StalePly("The position has changed.")
         if seat == CHANCE:
             raise IllegalAction("Chance is the dealer's.")
-        self.news += self.history.play(seat, self.game.actions.parse(text))
+        self.history.play(seat, self.game.actions.parse(text))
         self._deal()
 
     def undo(self, seat: Seat) -> None:
         """Take back a seat's last action, if the four laws of undo allow it."""
         self.history.undo(seat)
-        self.news.append(TookBack(seat))
 
     def _deal(self) -> None:
         game = self.game
@@ -84,7 +78,7 @@ class Table(Generic[S, V]):
             state = self.history.state
             dealt = sum(entry.who == CHANCE for entry in self.history.line)
             outcome = self.dealer.pick(dealt, game.odds(state))
-            self.news += self.history.play(CHANCE, game.legal(state)[outcome])
+            self.history.play(CHANCE, game.legal(state)[outcome])
 
     def told(self, words: Words, seat: Seat, since: int = 0) -> list[str]:
         """The log as a seat may read it, from a piece of news on."""
@@ -112,5 +106,7 @@ def open_table(
 def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Table[S, V]:
     """A table that goes on where a record stops, with its own dealer if the record has the seed."""
     dealer = Dealer(record.seed)
-    kept = dealer.commitment == record.header.commitment
-    return Table(replay(game, record), names, dealer, dealer.commitment if kept else "")
+    commitment = record.header.commitment if record.seed else ""
+    if commitment and commitment != dealer.commitment:
+        raise BadRecord("the seed is not the one that was committed to.")
+    return Table(replay(game, record), names, dealer, commitment)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
+import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -91,6 +93,7 @@ def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
 
 def _run(session: Session, again: str) -> None:
     """`again` is what else to say to go on with the game once it is kept."""
+    _outlive_the_terminal()
     try:
         session.run()
     except Quit:
@@ -98,10 +101,19 @@ def _run(session: Session, again: str) -> None:
     except KeyboardInterrupt:
         session.screen.say(f"\n{_keep(session.table, again)}")
         raise
+    except OSError:  # nobody reads what is shown any more
+        _keep(session.table, again)
+        raise
     except EOFError as error:
         raise OutOfInput(
             f"The input ended before the game did. {_keep(session.table, again)}"
         ) from error
+
+
+def _outlive_the_terminal() -> None:
+    """A terminal that is closed is the end of input, no more: there must be time to save."""
+    if hasattr(signal, "SIGHUP") and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
 def _keep(table: Table[Any, Any], again: str) -> str:

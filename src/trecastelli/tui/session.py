@@ -56,7 +56,6 @@ class Session:
         """Play to the end. Quit or EOFError on the way leaves the table as it stands."""
         if len(self.people) == 1:
             self.reader = self.people[0]
-        self.screen.say(f"The dealer's commitment: {self.table.commitment or 'none'}")
         while not self.table.is_over:
             seat = self.table.to_act
             player = self.players[seat]
@@ -69,6 +68,8 @@ class Session:
 
     def _person(self, seat: Seat) -> None:
         self._hand_over(seat)
+        if not self.heard[seat] and self.table.commitment:
+            self.screen.say(f"The dealer's commitment: {self.table.commitment}")
         self._tell()
         self.screen.say()
         self._show_board()
@@ -110,9 +111,12 @@ class Session:
             return bool(typed)
         except TrecastelliError as error:
             self.screen.say(str(error))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = getattr(error, "strerror", None) or "it is not a text file"
-            self.screen.say(f"The file cannot be used: {reason}.")
+        except OSError as error:
+            self.screen.say(f"The file cannot be used: {error.strerror}.")
+        except UnicodeDecodeError:
+            self.screen.say("The file cannot be used: it is not a text file.")
+        except ValueError:
+            self.screen.say("No file can have that name.")
         return False
 
     def undo(self, rest: str) -> bool:
@@ -185,4 +189,5 @@ class Session:
         self.screen.say()
         self.screen.say("\n".join(self.words.count(view, self.table.names)))
         if self.table.commitment:
+            self.screen.say(f"The dealer's commitment: {self.table.commitment}")
             self.screen.say(f"The dealer's seed: {self.table.dealer.seed}")

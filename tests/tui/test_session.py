@@ -1,0 +1,298 @@
+"""A session seats people and bots at one terminal and shows nobody another's hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from trecastelli.ai.player import BOTS, Player
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import OVER, Seat
+from trecastelli.core.history import replay
+from trecastelli.core.record import format_record, parse_record
+from trecastelli.games import GAMES
+from trecastelli.table.table import open_table
+from trecastelli.tui.screen import Screen
+from trecastelli.tui.session import Quit, Session
+
+CASTELLAN = GAMES["castellan"]
+NAMES = ["Ann", "Ben", "Cas", "Dot"]
+CARD = re.compile(r"\b[TW][1-7]\b")
+
+
+class Terminal(Screen):
+    """A terminal in memory: it remembers what can be read on it, and who looks at it."""
+
+    def __init__(self, lines: Iterable[str], interactive: bool = True) -> None:
+        self.interactive = interactive
+        self.coloured = False
+        self.width = 100
+        self.lines = iter(lines)
+        self.text = ""
+        """What stands on the screen since it was wiped."""
+        self.pages: list[tuple[str, str]] = []
+        """Each time somebody was asked: the prompt, and what stood on the screen."""
+        self.all = ""
+
+    def say(self, text: str = "") -> None:
+        self.text += text + "\n"
+        self.all += text + "\n"
+
+    def read(self, prompt: str) -> str:
+        self.pages.append((prompt, self.text))
+        if "press Enter" in prompt:
+            return ""
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    def wipe(self) -> None:
+        self.text = ""
+
+
+def seated(
+    lines: Iterable[str], people: int = 2, bots: int = 0, interactive: bool = True, seed: str = "s"
+) -> tuple[Session, Terminal]:
+    """A table with some people first and bots after them."""
+    table = open_table(CASTELLAN, NAMES[: people + bots], {}, seed)
+    screen = Terminal(lines, interactive)
+    players: list[Player | None] = [None] * people
+    players += [BOTS["random"](seat) for seat in range(bots)]
+    return Session(table, players, screen), screen
+
+
+def numbers(seed: int) -> Iterator[str]:
+    """Any small number, for ever."""
+    dice = SeededDice(seed)
+    while True:
+        yield str(dice.below(5) + 1)
+
+
+# Hot seat
+
+
+def handed_to(page: tuple[str, str]) -> str:
+    return page[0].partition(",")[0]
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_the_screen_is_covered_before_it_is_handed_to_another_person(people: int) -> None:
+    session, screen = seated(numbers(people), people)
+    session.run()
+    covers = [page for page in screen.pages if "press Enter" in page[0]]
+    assert all(text == "" for _, text in covers)
+    names = [handed_to(page) for page in covers]
+    assert set(names) == set(NAMES[:people])
+    assert all(one != two for one, two in pairwise(names))
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_nobody_reads_another_person_s_hand_on_the_screen(people: int) -> None:
+    lines = numbers(10 * people)
+    session, screen = seated([], people)
+    screen.lines = Watcher(session, screen, lines)
+    session.run()
+    assert screen.lines.looked > 100
+
+
+class Watcher:
+    """Types for everybody, after it has read all that stands on the screen."""
+
+    def __init__(self, session: Session, screen: Terminal, lines: Iterator[str]) -> None:
+        self.session = session
+        self.screen = screen
+        self.typed = lines
+        self.looked = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        reader = self.session.table.to_act
+        drew = re.findall(r"^(?:You drew|Your hand:).*$", self.screen.text, re.MULTILINE)
+        hand = [row for row in drew if row.startswith("Your hand:")][-1]
+        assert CARD.findall(hand) == [name(card) for card in held_cards(self.session, reader)]
+        named = {card for row in drew for card in CARD.findall(row)}
+        assert named <= owned(self.session, reader), f"{reader} reads {named}"
+        others = re.findall(r"^(?!You)\w+ drew .*$", self.screen.text, re.MULTILINE)
+        assert not any(CARD.search(row) for row in others)
+        self.looked += len(named)
+        return next(self.typed)
+
+
+def name(card: int) -> str:
+    return f"{'TW'[card // 7]}{card % 7 + 1}"
+
+
+def owned(session: Session, seat: Seat) -> set[str]:
+    """The cards a seat holds, and those it has drawn in this game."""
+    held = {name(card) for card in held_cards(session, seat)}
+    drawn: set[str] = set()
+    for event in session.table.news:
+        card = getattr(event, "card", -1)
+        if type(event).__name__ == "Drew" and event.seat == seat:  # type: ignore[attr-defined]
+            drawn.add(name(card))
+        if type(event).__name__ == "DrewRest" and event.seat == seat:  # type: ignore[attr-defined]
+            cards: tuple[int, ...] = event.cards  # type: ignore[attr-defined]
+            drawn |= {name(card) for card in cards}
+    return held | drawn
+
+
+def held_cards(session: Session, seat: Seat) -> list[int]:
+    kinds: list[int] = session.table.history.state.hands[seat].kinds()
+    return kinds
+
+
+def test_the_log_of_a_person_names_no_card_of_another_before_it_is_played() -> None:
+    session, screen = seated(["log"], 3)
+    with pytest.raises(EOFError):
+        session.run()
+    assert screen.all.count("You drew") == 8  # told at the start and in the log
+    assert not re.search(r"(Ann|Ben|Cas) drew [TW]", screen.all)
+
+
+def test_one_person_among_bots_is_never_asked_to_look_away() -> None:
+    session, screen = seated(numbers(3), 1, 2)
+    session.run()
+    assert not any("press Enter" in prompt for prompt, _ in screen.pages)
+
+
+def test_the_screen_is_not_covered_for_the_same_person_twice() -> None:
+    session, screen = seated(["1", "undo", "1"], 2)
+    with pytest.raises(EOFError):
+        session.run()
+    assert [("press Enter" in prompt) for prompt, _ in screen.pages] == [True] + [False] * 4
+
+
+def test_a_piped_game_asks_nobody_to_look_away() -> None:
+    session, screen = seated(numbers(5), 3, interactive=False)
+    session.run()
+    assert not any("press Enter" in prompt for prompt, _ in screen.pages)
+
+
+# Telling
+
+
+def test_everybody_is_told_everything_once_and_in_order() -> None:
+    session, screen = seated(numbers(8), 1, 1)
+    session.run()
+    said = screen.all.splitlines()
+    told = session.table.told(session.words, 0)
+    at = -1
+    for line in told:
+        at = said.index(line, at + 1)
+    assert sum(row.startswith("Ben built ") for row in said) == sum(
+        row.startswith("Ben built ") for row in told
+    )
+
+
+def test_the_end_shows_the_castle_the_count_and_the_seed() -> None:
+    session, screen = seated(numbers(4), 2)
+    session.run()
+    assert session.table.is_over
+    assert screen.all.rstrip().endswith("The dealer's seed: s")
+    for seat, score in enumerate(CASTELLAN.scores(session.table.history.state)):
+        assert f"{'ab'[seat]} {NAMES[seat]}: {score[0]} points" in screen.all
+
+
+def test_bots_alone_play_to_the_end_before_a_spectator() -> None:
+    session, screen = seated([], 0, 3)
+    session.run()
+    assert session.table.to_act == OVER and screen.pages == []
+    assert not re.search(r"drew [TW]\d", screen.all) and "Your hand" not in screen.all
+
+
+def test_the_commitment_is_told_before_the_first_action() -> None:
+    session, screen = seated([], 1, 1)
+    with pytest.raises(EOFError):
+        session.run()
+    assert screen.all.splitlines()[0] == f"The dealer's commitment: {session.table.commitment}"
+
+
+def test_two_people_can_read_the_commitment_before_they_play() -> None:
+    session, screen = seated([], 2)
+    with pytest.raises(EOFError):
+        session.run()
+    assert any(session.table.commitment in text for _, text in screen.pages)
+
+
+# Typing
+
+
+def test_quit_leaves_the_table_as_it_stands() -> None:
+    session, _ = seated(["1", "quit"], 2)
+    with pytest.raises(Quit):
+        session.run()
+    assert session.table.history.entries[-1].text.startswith("play:")
+    assert not session.table.is_over
+
+
+@pytest.mark.parametrize("line", ["", "0", "99", "fly", "undo", "save", "load", "card X", "log"])
+def test_a_line_that_does_nothing_asks_again_and_shows_no_new_board(line: str) -> None:
+    session, screen = seated([line], 1, 1)
+    with pytest.raises(EOFError):
+        session.run()
+    assert len(screen.pages) == 2
+    assert screen.all.count("Your hand: ") == 1
+    assert all(entry.who != 0 for entry in session.table.history.entries)
+
+
+def test_undo_is_told_and_the_board_shown_again() -> None:
+    session, screen = seated(["1", "undo"], 1, 1)
+    with pytest.raises(EOFError):
+        session.run()
+    assert "Ann took the last action back." in screen.all
+    assert screen.all.count("Your hand: ") == 3
+    assert session.table.history.entries[-1].text == "undo"
+
+
+def test_a_game_saved_and_loaded_goes_on_from_there(tmp_path: Path) -> None:
+    file = tmp_path / "my game.txt"
+    session, screen = seated(["1", f"save {file}", "1", "1", f"load {file}"], 2)
+    with pytest.raises(EOFError):
+        session.run()
+    record = parse_record(file.read_text("utf-8"))
+    assert session.table.record() == record
+    assert replay(CASTELLAN, record).state == session.table.history.state
+    assert f"Saved as {file}." in screen.all
+
+
+def test_loading_another_person_s_turn_covers_the_screen_first(tmp_path: Path) -> None:
+    other = open_table(CASTELLAN, NAMES[:2], {}, "other")
+    mine = open_table(CASTELLAN, NAMES[:2], {}, "s")
+    seed = 0
+    while other.to_act == mine.to_act:
+        other = open_table(CASTELLAN, NAMES[:2], {}, f"other {seed}")
+        seed += 1
+    file = tmp_path / "other.txt"
+    file.write_text(format_record(other.record()), "utf-8")
+    session, screen = seated([f"load {file}"], 2)
+    with pytest.raises(EOFError):
+        session.run()
+    assert screen.pages[-2][0].startswith(f"{NAMES[other.to_act]}, press Enter")
+    assert screen.pages[-2][1] == ""
+
+
+def test_a_finished_game_can_be_loaded_and_is_shown(tmp_path: Path) -> None:
+    done, _ = seated(numbers(6), 2)
+    done.run()
+    file = tmp_path / "done.txt"
+    file.write_text(format_record(done.table.record()), "utf-8")
+    session, screen = seated([f"load {file}"], 2)
+    session.run()
+    assert screen.all.rstrip().endswith("The dealer's seed: s")
+
+
+def test_load_of_a_game_for_others_changes_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "four.txt"
+    file.write_text(format_record(open_table(CASTELLAN, NAMES, {}, "x").record()), "utf-8")
+    session, screen = seated([f"load {file}"], 2)
+    before = session.table
+    with pytest.raises(EOFError):
+        session.run()
+    assert session.table is before and "That game is for 4 players." in screen.all
