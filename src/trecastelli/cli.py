@@ -50,7 +50,7 @@ def cli() -> None:
 @_setup
 def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> None:
     """Play in the terminal. WHO is human or a bot; numbers, names and help tell the rest."""
-    record = _record(file) if file else None
+    record = _record(file) if file is not None else None
     name = game or (record.header.game if record else commands.ask_game())
     rules, options = _game(name, setup["data"]), _options(setup["options"])
     commands.play(rules, seats, options, seed, record, setup["data"])

@@ -22,7 +22,7 @@ from tests.core.toy import (
     View,
     redeal,
 )
-from trecastelli.core.actions import Action, ActionTable, Names
+from trecastelli.core.actions import Action, ActionTable, Domain
 from trecastelli.core.check import LAWS, Broken, Gauntlet
 from trecastelli.core.game import CHANCE, HIDDEN, Dice, Event, Score, Seat
 from trecastelli.core.record import format_record, parse_record
@@ -68,16 +68,22 @@ class Twice(Toy):
         return [action for action in super().legal(s) for _ in range(2)]
 
 
-class Mute(Names):
+class Mute(Domain):
     """Two cards of one name: the text finds the first."""
 
+    def __init__(self) -> None:
+        self.size = 6
+
     def text(self, arg: int) -> str:
-        return self.names[max(arg, 1)]
+        return str(max(arg, 1))
+
+    def index(self, text: str) -> int:
+        return int(text)
 
 
 class TextDoesNotComeBack(Toy):
     actions = ActionTable()
-    draw_verb = actions.verb("draw", Mute(tuple("012345")))
+    draw_verb = actions.verb("draw", Mute())
 
     def legal(self, s: State) -> list[Action]:
         legal = super().legal(s)

@@ -244,7 +244,7 @@ def test_a_whole_game_can_be_played_by_typing_1(shell: Shell, seats: str) -> Non
     ran = shell.run("play", "castellan", "--seats", seats, "--seed", "whole", typed=ONES)
     check_went_well(ran)
     assert ran.out.startswith("The dealer's commitment: ")
-    assert ran.out.endswith("The dealer's seed: whole\n")
+    assert "The dealer's seed: whole\n" in ran.out
     last = ran.out.rpartition("> 1\n")[2]
     for letter in "abcd"[: len(seats.split(","))]:
         assert re.search(rf"^{letter} .*: \d+ points, \d+ keeps? in all$", last, re.MULTILINE)
@@ -255,7 +255,7 @@ def test_a_whole_game_can_be_played_by_typing_1(shell: Shell, seats: str) -> Non
 def test_a_game_of_bots_alone_plays_itself(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seats", "random,random", "--seed", "bots")
     check_went_well(ran)
-    assert ran.out.endswith("The dealer's seed: bots\n")
+    assert "The dealer's seed: bots\n" in ran.out
     assert "Your hand" not in ran.out
 
 
@@ -424,7 +424,7 @@ def test_a_saved_game_is_loaded_again_within_a_game_and_by_the_command(shell: Sh
     rest = shell.run("play", "--load", "mine.txt", typed=ONES)
     check_went_well(rest)
     assert rest.out.startswith(whole.splitlines()[0])
-    assert rest.out.endswith("The dealer's seed: s\n")
+    assert "The dealer's seed: s\n" in rest.out
 
 
 def test_a_name_with_blanks_can_be_saved_to_and_loaded(shell: Shell) -> None:
@@ -449,7 +449,7 @@ def test_the_game_is_kept_when_the_input_ends_and_goes_on_as_it_says(
     assert len(record.entries) > 25 and history.to_act != OVER
     again = shell.run(*ran.kept(), typed=ONES)
     check_went_well(again)
-    assert again.out.endswith("The dealer's seed: kept\n")
+    assert "The dealer's seed: kept\n" in again.out
 
 
 @pytest.mark.parametrize("typed", ["", "1", "1\n1\nund", "\n", "help"])
@@ -673,7 +673,7 @@ def test_a_closed_or_full_pipe_is_no_traceback(shell: Shell, script: str) -> Non
 
 def test_a_game_whose_reader_goes_away_is_kept(shell: Shell) -> None:
     bare(shell, "yes 1 | TRECASTELLI play --seed away | head -60")
-    kept = list(shell.home.rglob("castellan.txt"))
+    kept = list(shell.home.rglob("castellan-*.txt"))
     assert len(kept) == 1 and parse_record(kept[0].read_text("utf-8")).entries
 
 
@@ -681,7 +681,7 @@ def test_a_game_whose_reader_goes_away_is_kept(shell: Shell) -> None:
 def test_a_terminal_without_unicode_is_no_traceback(shell: Shell, coding: str) -> None:
     ran = shell.run("play", "--seed", "a", typed=ONES, PYTHONIOENCODING=coding)
     check_went_well(ran)
-    assert ran.out.endswith("The dealer's seed: a\n")
+    assert "The dealer's seed: a\n" in ran.out
 
 
 # Fuzz

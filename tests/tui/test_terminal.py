@@ -135,7 +135,7 @@ def test_a_key_that_interrupts_keeps_the_game(
     keys.type(key)
     assert keys.finish() == status
     assert "The game is kept" in keys.text and "Traceback" not in keys.text
-    kept = next(shell.home.rglob("castellan.txt"))
+    kept = next(shell.home.rglob("castellan-*.txt"))
     assert parse_record(kept.read_text("utf-8")).entries[-1].text.startswith("play:")
 
 
@@ -144,4 +144,4 @@ def test_a_terminal_that_is_closed_keeps_the_game(shell: Shell, sit: Sit) -> Non
     keys.wait("> ")
     os.close(keys.end)
     keys.process.wait(PATIENCE)
-    assert list(shell.home.rglob("castellan.txt"))
+    assert list(shell.home.rglob("castellan-*.txt"))

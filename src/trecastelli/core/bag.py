@@ -28,6 +28,9 @@ class Bag:
     def __repr__(self) -> str:
         return f"Bag({self.counts})"
 
+    def __reduce__(self) -> tuple[type[Bag], tuple[list[int]]]:
+        return Bag, (self.counts,)
+
     def add(self, kind: int, count: int = 1) -> None:
         """Put some in."""
         self.counts[kind] += count

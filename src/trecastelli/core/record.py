@@ -104,8 +104,9 @@ def parse_record(text: str) -> Record:
     if closed:
         record.seed = _fields(rows, ("seed",), footer=True).get("seed", (0, ""))[1]
     if "entries" in fields and _number(fields, "entries") != len(record.entries):
+        wrong = "is cut off" if len(record.entries) < _number(fields, "entries") else "has too many"
         raise BadRecord(
-            f"the record is cut off: {len(record.entries)} of {fields['entries'][1]} entries.",
+            f"the record {wrong}: {len(record.entries)} of {fields['entries'][1]} entries.",
             len(text.splitlines()),
         )
     return record

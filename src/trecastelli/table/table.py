@@ -82,13 +82,7 @@ class Table(Generic[S, V]):
 
     def told(self, words: Words, seat: Seat, since: int = 0) -> list[str]:
         """The log as a seat may read it, from a piece of news on."""
-        view = self.view(seat)
-        return [self._line(words, view, seat, event) for event in self.news[since:]]
-
-    def _line(self, words: Words, view: V, seat: Seat, event: Event) -> str:
-        if isinstance(event, TookBack):
-            return f"{self.names[event.seat]} took the last action back."
-        return words.line(view, self.game.redact(event, seat), self.names)
+        return told(self.history, words, seat, self.names, since)
 
     def record(self) -> Record:
         """The whole game. It holds every secret, the seed included, until the game is over."""
@@ -110,3 +104,17 @@ def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Tabl
     if commitment and commitment != dealer.commitment:
         raise BadRecord("the seed is not the one that was committed to.")
     return Table(replay(game, record), names, dealer, commitment)
+
+
+def told(
+    history: History[S, V], words: Words, seat: Seat, names: Sequence[str], since: int = 0
+) -> list[str]:
+    """What happened, in sentences for a seat, from a piece of news on."""
+    view = history.game.view(history.state, seat)
+    lines = []
+    for event in history.news[since:]:
+        if isinstance(event, TookBack):
+            lines.append(f"{names[event.seat]} took the last action back.")
+        else:
+            lines.append(words.line(view, history.game.redact(event, seat), names))
+    return lines

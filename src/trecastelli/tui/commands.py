@@ -25,7 +25,7 @@ from trecastelli.core.record import Record, format_record
 from trecastelli.core.words import plain
 from trecastelli.games import GAMES, position_of, words_of
 from trecastelli.table.dealer import verify
-from trecastelli.table.table import Table, open_table, resume_table
+from trecastelli.table.table import Table, open_table, resume_table, told
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
 
@@ -63,6 +63,8 @@ def play(
         table = open_table(game, names, options, seed)
     else:
         _check_seats(record, len(kinds))
+        if options or seed:
+            raise BadSetup("A saved game has its own options and its own seed.")
         table = resume_table(game, names, record)
     players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
     again = f"--seats {','.join(kinds)}" + (f" --data {shlex.quote(data)}" if data else "")
@@ -96,6 +98,7 @@ def _run(session: Session, again: str) -> None:
     _outlive_the_terminal()
     try:
         session.run()
+        session.screen.say(_kept_record(session.table))
     except Quit:
         session.screen.say(f"Until next time. {_keep(session.table, again)}")
     except KeyboardInterrupt:
@@ -117,15 +120,29 @@ def _outlive_the_terminal() -> None:
 
 
 def _keep(table: Table[Any, Any], again: str) -> str:
-    """Save the game where it can be found again; say where."""
-    folder = Path(click.get_app_dir("trecastelli"))
-    file = folder / f"{table.game.name}.txt"
+    """Save an unfinished game where it can be found again; say how to go on with it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(format_record(table.record()), "utf-8")
+        file = _save(table)
     except OSError as error:
         return f"The game could not be saved: {error.strerror}."
-    return f"The game is kept; go on with: trecastelli play --load {shlex.quote(str(file))} {again}"
+    return f"The game is kept; go on with: trecastelli play --load {file} {again}"
+
+
+def _kept_record(table: Table[Any, Any]) -> str:
+    """Save a finished game; say how to check it."""
+    try:
+        return f"The record is kept; check the dealer with: trecastelli verify {_save(table)}"
+    except OSError as error:
+        return f"The record could not be saved: {error.strerror}."
+
+
+def _save(table: Table[Any, Any]) -> str:
+    """Write the game to a file of its own, named after the dealer's promise; its name, quoted."""
+    folder = Path(click.get_app_dir("trecastelli"))
+    file = folder / f"{table.game.name}-{table.dealer.commitment[:8]}.txt"
+    folder.mkdir(parents=True, exist_ok=True)
+    file.write_text(format_record(table.record()), "utf-8")
+    return shlex.quote(str(file))
 
 
 def simulate(
@@ -182,9 +199,8 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
     names = [f"Player {seat + 1}" for seat in range(record.header.seats)]
     screen = Screen()
     view = game.view(history.state, NOBODY)
-    for log in history.logs:
-        for event in log:
-            screen.say(words.line(view, game.redact(event, NOBODY), names))
+    for line in told(history, words, NOBODY, names):
+        screen.say(line)
     screen.say()
     screen.say(words.board(view, names, screen.paint if screen.coloured else plain))
     screen.say()
@@ -200,6 +216,8 @@ def count_lines(
     options: Mapping[str, str],
 ) -> None:
     """Print the number of lines of each length up to a depth."""
+    if position is not None and options:
+        raise BadSetup("A position has its own options.")
     s = (
         game.new(seats, options)
         if position is None

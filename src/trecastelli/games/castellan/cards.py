@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.errors import BadSetup
 
 CardId: TypeAlias = int
@@ -38,7 +36,6 @@ def deck_of(card: CardId) -> int:
     return TOWER_DECK if card < FIRST[WALL_DECK] else WALL_DECK
 
 
-@mypyc_attr(serializable=True)
 @dataclass(frozen=True)
 class Card:
     """What is printed on a card."""
@@ -49,8 +46,14 @@ class Card:
     extra: int
     """How many extra cards it lets its player draw."""
 
+    def __reduce__(self) -> tuple[type[Card], tuple[object, ...]]:
+        return Card, (
+            self.name,
+            self.pieces,
+            self.extra,
+        )
 
-@mypyc_attr(serializable=True)
+
 @dataclass(frozen=True)
 class Deck:
     """The fourteen cards every player has, and where the list came from."""
@@ -58,6 +61,12 @@ class Deck:
     cards: tuple[Card, ...]
     source: str
     """Empty for the packaged list, else the digest of the file it was read from."""
+
+    def __reduce__(self) -> tuple[type[Deck], tuple[object, ...]]:
+        return Deck, (
+            self.cards,
+            self.source,
+        )
 
 
 def read_deck(text: str) -> tuple[Card, ...]:

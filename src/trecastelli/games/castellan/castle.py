@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games.castellan.board import (
     LENGTH,
@@ -39,7 +37,6 @@ IS_MIDDLE: Final = 2
 PASSES: Final = 3
 
 
-@mypyc_attr(serializable=True)
 @dataclass(init=False)
 class Castle:
     """The grey pieces on the table and the keeps among them. Face 0 is the land outside."""
@@ -76,6 +73,17 @@ class Castle:
         self.corner = corner
         self.towers = towers
         self.doubled = doubled
+
+    def __reduce__(self) -> tuple[type[Castle], tuple[object, ...]]:
+        return Castle, (
+            self.points,
+            self.around,
+            self.open,
+            self.owner,
+            self.corner,
+            self.towers,
+            self.doubled,
+        )
 
 
 def new_castle(seats: int) -> Castle:

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.actions import ActionTable, Names, Verb, numbers
 from trecastelli.core.game import Option, Seat
 from trecastelli.games.castellan.board import Points, Sites
@@ -64,7 +62,6 @@ OPTIONS: Final = (
 )
 
 
-@mypyc_attr(serializable=True)
 @dataclass(frozen=True)
 class Options:
     """The switches of this game, as the rules ask for them."""
@@ -74,6 +71,15 @@ class Options:
     double_on_parts: bool
     must_build_passed: bool
     play_on: bool
+
+    def __reduce__(self) -> tuple[type[Options], tuple[object, ...]]:
+        return Options, (
+            self.seats,
+            self.double,
+            self.double_on_parts,
+            self.must_build_passed,
+            self.play_on,
+        )
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:
@@ -108,7 +114,6 @@ class Ask(Enum):
     """The turn is built and declared; its player may still take it back, or ends it."""
 
 
-@mypyc_attr(serializable=True)
 @dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about: a deck to draw from, courtyards made."""
@@ -121,3 +126,10 @@ class Prompt:
         self.ask = ask
         self.seat = seat
         self.about = about
+
+    def __reduce__(self) -> tuple[type[Prompt], tuple[object, ...]]:
+        return Prompt, (
+            self.ask,
+            self.seat,
+            self.about,
+        )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.bag import Bag, empty
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castellan.cards import CARDS, FIRST, TOWER_DECK, WALL_DECK, Deck
@@ -15,7 +13,6 @@ from trecastelli.games.castellan.state import State
 from trecastelli.games.castellan.verbs import Options, Prompt
 
 
-@mypyc_attr(serializable=True)
 @dataclass
 class View:
     """Castellan as one seat sees it: only hands are secret, and their backs are not."""
@@ -41,6 +38,27 @@ class View:
     done: list[bool]
     ending: bool
     prompts: list[Prompt]
+
+    def __reduce__(self) -> tuple[type[View], tuple[object, ...]]:
+        return View, (
+            self.seat,
+            self.options,
+            self.deck,
+            self.castle,
+            self.mine,
+            self.hands,
+            self.decks,
+            self.played,
+            self.discards,
+            self.pool,
+            self.passed,
+            self.lost,
+            self.turn,
+            self.walls,
+            self.done,
+            self.ending,
+            self.prompts,
+        )
 
 
 def view_state(s: State, seat: Seat) -> View:
