@@ -18,7 +18,9 @@ from trecastelli.games.castle.state import (
     State,
     gain,
     knights_on,
+    rider_owner,
 )
+from trecastelli.games.castle.targets import is_protected
 from trecastelli.games.castle.verbs import ASK_RETURN, PUBLIC, Options, Prompt
 
 SEALED: Final = -2
@@ -38,6 +40,8 @@ class View:
     riders: list[int]
     where: list[int]
     free: list[int]
+    shielded: list[int]
+    """The spaces whose highest card is protected: nothing new, but at hand for a picture."""
     exchange: list[int]
     removed: list[int]
     mine: list[int]
@@ -83,6 +87,7 @@ def view_state(s: State, seat: Seat) -> View:
         s.riders.copy(),
         s.where.copy(),
         s.free.copy(),
+        [x for x, kind in enumerate(s.base) if kind != EMPTY and is_protected(s, x)],
         s.exchange.copy(),
         s.removed.copy(),
         [] if seat == NOBODY else s.hands[seat].copy(),
@@ -234,3 +239,13 @@ def redact_event(e: Event, seat: Seat) -> Event:
     if isinstance(e, PassedOn) and e.seat != seat and e.to != seat:
         return PassedOn(e.seat, e.to)
     return e
+
+
+def knights(riders: int) -> list[Seat]:
+    """The owners of the Knights on a card, the lowest first."""
+    owners: list[Seat] = []
+    while riders:
+        owners.append(rider_owner(riders & 7))
+        riders >>= 3
+    owners.reverse()
+    return owners
