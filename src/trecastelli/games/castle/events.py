@@ -163,11 +163,15 @@ class Chose(Event):
     card: int = HIDDEN
 
 
-@dataclass
-class PassedOn(Event):
-    """All cards to be passed changed hands; only giver and taker know which."""
+class Revealing(Event):
+    """What teaches somebody something, so that nobody may take it back."""
 
     reveals: ClassVar[bool] = True
+
+
+@dataclass
+class PassedOn(Revealing):
+    """All cards to be passed changed hands; only giver and taker know which."""
 
     seat: Seat
     to: Seat
