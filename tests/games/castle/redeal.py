@@ -48,7 +48,11 @@ def rechoose(s: State, other: State, seat: Seat, dice: Dice) -> None:
             hand = other.hands[holder]
             other.chosen[holder] = hand[dice.below(len(hand))] // KNOWERS
     prompt = s.prompts[-1] if s.prompts else None
-    if prompt is not None and prompt.ask == ASK_RETURN and seat not in (prompt.seat, prompt.about[0]):
+    if (
+        prompt is not None
+        and prompt.ask == ASK_RETURN
+        and seat not in (prompt.seat, prompt.about[0])
+    ):
         bit = PUBLIC if seat == NOBODY else 1 << seat
         unknown = [card for card in other.hands[prompt.seat] if not card & bit]
         other.pulled = unknown[dice.below(len(unknown))] // KNOWERS
