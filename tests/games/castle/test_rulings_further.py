@@ -216,6 +216,8 @@ def test_ruling_67_of_several_who_are_out_the_player_on_turn_wins() -> None:
     act(s, "play:fool", "at:c3", "give:king")
     assert s.winners == [2]
     assert winners(GAME.scores(s)) == [2]
+    s = after("seats=3 hand0=fool hand1=king rest=removed", "play:fool", "at:c3", "give:king")
+    assert s.winners == [0] and GAME.scores(s) == [(1, 0), (0, 0), (0, -1)]
 
 
 def test_ruling_68_left_plays_next() -> None:

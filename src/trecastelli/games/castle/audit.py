@@ -19,7 +19,7 @@ from trecastelli.games.castle.state import (
     owner_at,
     top_place,
 )
-from trecastelli.games.castle.verbs import PUBLIC
+from trecastelli.games.castle.verbs import ASK_DEAL, ASK_OPEN, ASK_START, PUBLIC
 
 
 def audit_state(s: State) -> None:
@@ -38,9 +38,8 @@ def _audit_cards(s: State) -> None:
         riding = sum(knights_on(riders) for riders in s.riders) if kind == KNIGHT else 0
         found = sum(places) + held + riding
         assert found == total[kind], f"{found} cards {NAMES[kind]} instead of {total[kind]}"
-    in_decks = sum(s.bag)
-    setting_up = not any(s.base[x] != EMPTY for x in range(len(s.base))) and s.turns == 0
-    assert setting_up or sum(s.decks) == in_decks, "the decks do not hold what they should"
+    setting_up = any(prompt.ask in (ASK_START, ASK_DEAL, ASK_OPEN) for prompt in s.prompts)
+    assert setting_up or sum(s.decks) == sum(s.bag), "the decks do not hold what they should"
 
 
 def _audit_board(s: State) -> None:
@@ -89,5 +88,6 @@ def _audit_caches(s: State) -> None:
         found = s.base.index(kind) if kind in s.base else NONE
         where = MANY if total[kind] > 1 else found
         assert s.where[kind] == where, f"{NAMES[kind]} is at {found}"
-    gone = s.last == NONE
-    assert gone or s.last <= top_place(s, s.last // LEVELS), "the last card is where none is"
+    x = s.last // LEVELS
+    there = s.last == NONE or (s.base[x] != EMPTY and s.last <= top_place(s, x))
+    assert there, "the last card is where none is"

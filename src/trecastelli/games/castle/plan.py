@@ -21,8 +21,10 @@ from trecastelli.games.castle.view import View, knights
 LETTERS: Final = "ABCDE"
 """What stands for each seat on the plan."""
 _WIDTH: Final = 12
-_SIGNS: Final = ("♜", "▒", " ")
+_SIGNS: Final = ("♜", "▒", "")
 """A tower, a rampart, the Courtyard: the zones are told apart without colour too."""
+_ZONES: Final = ("strong", "board", "dim")
+"""The style of an empty space in each zone."""
 
 
 def token(owner: Seat) -> str:
@@ -40,9 +42,10 @@ def stack(v: View, x: int) -> str:
 def plan(v: View, paint: Paint) -> str:
     """The whole board, several lines."""
     rows = [_siege(v, 0, paint)]
+    rows.append(_rule("╔═╤╗", paint))
     for row in range(SIDE - 1, -1, -1):
         rows += _row(v, row, paint)
-    rows.append("   " + paint("board", "+".join(["-" * _WIDTH] * SIDE)))
+    rows.append(_rule("╚═╧╝", paint))
     rows.append("   " + " ".join(letter.center(_WIDTH) for letter in "abcdef"))
     rows += [_siege(v, wall, paint) for wall in (1, 2, 3)]
     loose = [f"{NAMES[x]} {_painted(v, x, stack(v, x), paint)}" for x in _loose(v)]
@@ -65,24 +68,31 @@ def _painted(v: View, x: int, text: str, paint: Paint) -> str:
     return text if owner == NOBODY else paint(f"seat{owner}", text)
 
 
+def _rule(signs: str, paint: Paint) -> str:
+    """A line across: its beginning, its middle, its crossings and its end."""
+    return "  " + paint("board", signs[0] + signs[2].join([signs[1] * _WIDTH] * SIDE) + signs[3])
+
+
 def _row(v: View, row: int, paint: Paint) -> list[str]:
-    """A row of spaces: the cards, then Knights and protection below their names."""
+    """A row of spaces: the cards, then tokens, Knights and protection below their names."""
     spaces = range(row * SIDE, row * SIDE + SIDE)
-    rule = "   " + paint("board", "+".join(["-" * _WIDTH] * SIDE))
     upper = [_cell(v, x, _name(v, x), paint) for x in spaces]
     lower = [_cell(v, x, _riders(v, x), paint) for x in spaces]
-    bar = paint("board", "|")
-    return [rule, f" {row + 1} " + bar.join(upper), "   " + bar.join(lower)]
+    bar, side = paint("board", "│"), paint("board", "║")
+    rows = [f"{row + 1} {side}{bar.join(upper)}{side}", f"  {side}{bar.join(lower)}{side}"]
+    return rows if row == SIDE - 1 else [_rule("╟─┼╢", paint), *rows]
 
 
 def _cell(v: View, x: int, text: str, paint: Paint) -> str:
     if v.base[x] >= 0:
         return _painted(v, x, text.ljust(_WIDTH)[:_WIDTH], paint)
-    return paint("dim", _SIGNS[ZONE[x]] * _WIDTH)
+    return paint(_ZONES[ZONE[x]], text.center(_WIDTH))
 
 
 def _name(v: View, x: int) -> str:
-    name = CARDS[v.base[x]].name if v.base[x] >= 0 else ""
+    if v.base[x] < 0:
+        return f"{_SIGNS[ZONE[x]]} {NAMES[x]}"
+    name = CARDS[v.base[x]].name
     return name if len(name) < _WIDTH else name[: _WIDTH - 1] + "."
 
 

@@ -107,9 +107,7 @@ def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
 
 def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
     who = _who(v, e.seat, names)
-    return (
-        f"{who} brought {the(e.card)} from the Exchange into play {_at(e.where)}."
-    )
+    return f"{who} brought {the(e.card)} from the Exchange into play {_at(e.where)}."
 
 
 def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
