@@ -174,7 +174,8 @@ def test_king() -> None:
 
 def test_kings_counselor() -> None:
     s = read(
-        "b2=king:1 a1=witch:1 hand0=kings_counselor,spy exchange=barbarian,ghost,soldier hand1=thief"
+        "b2=king:1 a1=witch:1 hand0=kings_counselor,spy hand1=thief"
+        " exchange=barbarian,ghost,soldier"
     )
     act(s, "play:kings_counselor")
     assert texts(s) == ["at:c2", "at:b3", "at:c3"]
@@ -343,7 +344,8 @@ def test_thief() -> None:
 
 def test_traitor() -> None:
     s = read(
-        "a2=soldier:0 a3=soldier:1 a5=soldier:1 west=siege_engine:1 b3=king:1 hand0=traitor,spy hand1=witch"
+        "a2=soldier:0 a3=soldier:1 a5=soldier:1 west=siege_engine:1 b3=king:1"
+        " hand0=traitor,spy hand1=witch"
     )
     act(s, "play:traitor", "at:a4")
     assert texts(s) == targets("b3")

@@ -14,7 +14,8 @@ import pytest
 from tests.games.castle.shields import step
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.board import COURTYARD, NAMES, NEIGHBOURS, OUTSIDE, RAMPART, TOWER
-from trecastelli.games.castle.cards import CARDS, ON_CARD
+from trecastelli.games.castle.card import ON_CARD
+from trecastelli.games.castle.cards import CARDS
 from trecastelli.games.castle.kinds import KNIGHT, SIEGE_ENGINE
 from trecastelli.games.castle.kinds import NAMES as KINDS
 from trecastelli.games.castle.position import read

@@ -1,4 +1,4 @@
-"""Positions as text: exact both ways, at every node; and refused with a sentence if they cannot be."""
+"""Positions as text: exact both ways at every node, refused if they cannot be."""
 
 from __future__ import annotations
 

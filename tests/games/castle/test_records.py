@@ -59,6 +59,6 @@ def test_remarks_leave_the_record_as_it_is(name: str) -> None:
 def test_remarks_cite_paragraphs_that_exist(name: str) -> None:
     rules = (files("trecastelli.games.castle") / "RULES.md").read_text("utf-8")
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    cited = set(re.findall(r"§[0-9.]+[0-9]", text))
-    assert cited
-    assert {paragraph for paragraph in cited if f"**{paragraph}**" not in rules} == set()
+    cited = set(re.findall(r"§([0-9.]+[0-9])", text))
+    assert len(cited) > 3
+    assert cited <= set(re.findall(r"^### ([0-9.]+) ", rules, re.M))

@@ -17,8 +17,8 @@ from trecastelli.games.castle.position import read
 NAMES = ["Ann", "Bob", "Cid"]
 POSITION = (
     "seats=3 b2=king:0 c3=mistress:1+knight:2 b3=priest:1 a1=witch:- f6=archer:1 b6=soldier:0"
-    " north=siege_engine:1+knight:0 o1=dragon:2 hand0=spy,thief hand1=queen! exchange=soldier*2,fool"
-    " removed=herald"
+    " north=siege_engine:1+knight:0 o1=dragon:2 hand0=spy,thief hand1=queen!"
+    " exchange=soldier*2,fool removed=herald"
 )
 
 
@@ -60,20 +60,19 @@ def test_colours_only_wrap_what_is_there() -> None:
     assert "<seat1>" in coloured and "<dim>" in coloured
 
 
-def test_card_texts_are_found_by_name() -> None:
-    assert text.card("King's Counselor").startswith(
-        "King's Counselor [courtyard] Next to the King."
-    )
-    assert text.card("knight").startswith("Knight [on another card, 4 cards]")
-    assert text.card("princ").count("\n") == 2
-    assert text.card("jester") == "" and text.card("") == ""
-    assert "castle" in text.card("king", french=True) != text.card("king")
-
-
-def test_all_cards_are_listed() -> None:
-    assert len(text.cards().splitlines()) == 37
-    assert text.cards(french=True) != text.cards()
+def test_all_card_texts_are_at_hand() -> None:
+    cards = text.cards(GAME.view(GAME.new(2, {}), 0))
+    assert list(cards) == [card.name for card in CARDS] and len(cards) == 37
+    assert cards["King's Counselor"].startswith("King's Counselor [courtyard] Next to the King.")
+    assert cards["Knight"].startswith("Knight [on another card, 4 cards]")
     assert all(card.text.endswith(".") for card in CARDS)
+
+
+def test_card_texts_are_those_of_the_edition() -> None:
+    italian = text.cards(GAME.view(GAME.new(2, {}), 0))
+    french = text.cards(GAME.view(GAME.new(2, {"edition": "french"}), 0))
+    assert "of the castle" in french["King"] and "of the castle" not in italian["King"]
+    assert sum(italian[name] != french[name] for name in italian) == 4
 
 
 def test_the_log_tells_a_story() -> None:

@@ -6,30 +6,20 @@ choose (§3.2). Editions differ by replaced rows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
-from trecastelli.core.actions import Verb
-from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.game import Event, Seat
 from trecastelli.games.castle import effects as deed
 from trecastelli.games.castle import hands
 from trecastelli.games.castle import spaces as placing
 from trecastelli.games.castle import targets as aim
-from trecastelli.games.castle.board import (
-    CASTLE,
-    COURTYARD,
-    OUTSIDE,
-    RAMPART,
-    TOWER,
-    Space,
-)
-from trecastelli.games.castle.events import Brought, Played
+from trecastelli.games.castle.board import CASTLE, COURTYARD, OUTSIDE, RAMPART, TOWER, Space
+from trecastelli.games.castle.card import FEMALE, MALE, NEITHER, ON_CARD, Card, Choice
+from trecastelli.games.castle.entry import enter
 from trecastelli.games.castle.kinds import (
     FOOL,
     HERALD,
     KING,
-    KNIGHT,
     MERCHANT,
     VILLAGE_IDIOT,
     Kind,
@@ -38,15 +28,11 @@ from trecastelli.games.castle.state import (
     EMPTY,
     State,
     count_of,
-    lose,
     outside_place,
-    put,
     top,
-    top_place,
 )
 from trecastelli.games.castle.verbs import (
     ASK_PLACE,
-    ASK_STEP,
     BRING,
     FOR,
     SEAT,
@@ -54,41 +40,6 @@ from trecastelli.games.castle.verbs import (
     TOKEN,
     Prompt,
 )
-
-Targets: TypeAlias = Callable[[State, Seat, Space], list[int]]
-Act: TypeAlias = Callable[[State, Seat, Space, int, list[Event]], None]
-Run: TypeAlias = Callable[[State, Prompt, list[Event]], None]
-
-MALE: Final = "m"
-FEMALE: Final = "f"
-NEITHER: Final = ""
-
-ON_CARD: Final = 4
-"""Beside the four zones: on another card, in any of them."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A step in which something is chosen: among what, and what is done with it."""
-
-    verb: Verb
-    targets: Targets
-    act: Act
-
-
-@dataclass(frozen=True)
-class Card:
-    """One character, as it is printed."""
-
-    name: str
-    zone: int
-    text: str
-    steps: tuple[Choice | Run, ...] = ()
-    at: Callable[[State], list[Space]] | None = None
-    """Where in its zone it may go, if not on any free space of it."""
-    copies: int = 1
-    sex: str = MALE
-
 
 # Aims and deeds of single characters
 
@@ -185,7 +136,7 @@ CARDS: Final[tuple[Card, ...]] = (
     Card(
         "Dragon",
         OUTSIDE,
-        "Return a card from aim.outside, and a card from a tower or a rampart.",
+        "Return a card from outside, and a card from a tower or a rampart.",
         (
             Choice(TARGET, aim.outside, deed.send_back),
             Choice(TARGET, aim.on_heights, deed.send_back),
@@ -329,12 +280,7 @@ CARDS: Final[tuple[Card, ...]] = (
         (deed.man_wall,),
         copies=13,
     ),
-    Card(
-        "Spy",
-        COURTYARD,
-        "Rearrange the tokens of the adjacent cards.",
-        (deed.ask_colours,),
-    ),
+    Card("Spy", COURTYARD, "Rearrange the tokens of the adjacent cards.", (deed.ask_colours,)),
     Card(
         "Thief",
         COURTYARD,
@@ -412,7 +358,7 @@ def row(s: State, kind: Kind) -> Card:
 
 
 def spaces(s: State, kind: Kind) -> list[Space]:
-    """§3.1 Where a card of the aim.castle, a Siege Engine or a Knight may be put."""
+    """§3.1 Where a card of the castle, a Siege Engine or a Knight may be put."""
     card = row(s, kind)
     return placing.free(s, card.zone) if card.at is None else card.at(s)
 
@@ -432,22 +378,6 @@ def ask_place(s: State, seat: Seat, kind: Kind, brought: bool, log: list[Event])
         enter(s, seat, kind, outside_place(s), brought, log)
     else:
         s.prompts.append(Prompt(ASK_PLACE, seat, (kind, 1 if brought else 0)))
-
-
-def enter(s: State, seat: Seat, kind: Kind, x: Space, brought: bool, log: list[Event]) -> None:
-    """§3.1 The card is put, with a token unless brought; who stood there goes; its effect comes."""
-    if brought:
-        s.exchange[kind] -= 1
-        log.append(Brought(seat, kind, x))
-    else:
-        lose(s.hands[seat], kind)
-        log.append(Played(seat, kind, x))
-    if kind != KNIGHT and x < len(s.base) and s.base[x] != EMPTY:
-        deed.return_card(s, x, log)
-    before = s.last
-    put(s, kind, NOBODY if brought else seat, x)
-    s.last = top_place(s, x)
-    s.prompts.append(Prompt(ASK_STEP, seat, (kind, 0, x, before)))
 
 
 # Standing rules

@@ -14,8 +14,8 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.audit import audit_state
 from trecastelli.games.castle.board import LEVELS, PLACE_NAMES, SPACE_NAMES
-from trecastelli.games.castle.cards import copies
 from trecastelli.games.castle.kinds import KINDS, KNIGHT, NAMES
+from trecastelli.games.castle.rules import Castle
 from trecastelli.games.castle.state import (
     EMPTY,
     KNOWERS,
@@ -23,12 +23,11 @@ from trecastelli.games.castle.state import (
     State,
     gain,
     kind_at,
-    new_state,
     owner_at,
     put,
     top_place,
 )
-from trecastelli.games.castle.verbs import ASKS, PUBLIC, Options, Prompt, read_options
+from trecastelli.games.castle.verbs import ASKS, PUBLIC, Options, Prompt
 
 _FLAGS: Final = ("first", "stirred", "traded")
 _NUMBERS: Final = ("left", "idle", "turns")
@@ -147,13 +146,13 @@ def _write_one(sort: str, value: int) -> str:
 # Reading
 
 
-def read(text: str) -> State:
+def read(text: str, game: Castle = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     fields = _split(text)
     seats = _number(fields.get("seats", "2"))
     options = dict(_pair(word) for word in fields.get("options", "").split(",") if word)
     try:
-        s = new_state(read_options(seats, GAME.choices(seats, options)), copies(seats))
+        s = game.new(seats, options)
     except BadSetup as error:
         raise BadRecord(str(error)) from error
     _read_board(s, fields)

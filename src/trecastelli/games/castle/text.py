@@ -10,7 +10,8 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.words import Paint
 from trecastelli.games.castle import verbs
 from trecastelli.games.castle.board import LEVELS, NAMES, PLACE_NAMES, ZONES
-from trecastelli.games.castle.cards import CARDS, FRENCH, ON_CARD, Card
+from trecastelli.games.castle.card import ON_CARD, Card
+from trecastelli.games.castle.cards import CARDS, FRENCH
 from trecastelli.games.castle.kinds import KINDS
 from trecastelli.games.castle.plan import LETTERS, legend, plan, token
 from trecastelli.games.castle.story import line as line
@@ -21,22 +22,9 @@ from trecastelli.games.castle.view import View, knights
 # Card texts, for whoever asks
 
 
-def card(name: str, french: bool = False) -> str:
-    """What is printed on the card of that name, or on those whose names begin so; else nothing."""
-    wanted, table = _plain(name), FRENCH if french else CARDS
-    found = [each for each in table if _plain(each.name) == wanted]
-    if not found and wanted:
-        found = [each for each in table if _plain(each.name).startswith(wanted)]
-    return "\n".join(_card_line(each) for each in found)
-
-
-def _plain(name: str) -> str:
-    return "".join(letter for letter in name.lower() if letter.isalpha())
-
-
-def cards(french: bool = False) -> str:
-    """All characters, a line each."""
-    return "\n".join(_card_line(each) for each in (FRENCH if french else CARDS))
+def cards(v: View) -> dict[str, str]:
+    """All characters of this edition, as they are printed."""
+    return {each.name: _card_line(each) for each in (FRENCH if v.options.french else CARDS)}
 
 
 def _card_line(each: Card) -> str:
