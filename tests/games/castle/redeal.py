@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games.castle.state import KNOWERS, NONE, State, copy_state, gain
+from trecastelli.games.castle.holding import KNOWERS, gain
+from trecastelli.games.castle.state import (
+    NONE,
+    State,
+    copy_state,
+)
 from trecastelli.games.castle.verbs import ASK_RETURN, PUBLIC
 
 

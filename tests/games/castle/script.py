@@ -6,9 +6,15 @@ from trecastelli.core.game import Event
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.board import NAMES as SPACES
 from trecastelli.games.castle.board import PLACE_NAMES
+from trecastelli.games.castle.holding import KNOWERS
 from trecastelli.games.castle.kinds import NAMES
 from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import EMPTY, KNOWERS, State, owner_at, top_place
+from trecastelli.games.castle.state import (
+    EMPTY,
+    State,
+    owner_at,
+    top_place,
+)
 from trecastelli.games.castle.targets import is_protected
 
 

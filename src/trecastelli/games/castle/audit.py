@@ -7,14 +7,13 @@ from itertools import pairwise
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castle.board import CASTLE, IN_ZONE, LEVELS, LOOSE, ZONE
 from trecastelli.games.castle.cards import CARDS, copies
+from trecastelli.games.castle.holding import KNOWERS, count_of
 from trecastelli.games.castle.kinds import KINDS, KNIGHT, NAMES, SIEGE_ENGINE
 from trecastelli.games.castle.state import (
     EMPTY,
-    KNOWERS,
     MANY,
     NONE,
     State,
-    count_of,
     knights_on,
     owner_at,
     top_place,

@@ -77,6 +77,8 @@ YARD_NEIGHBOURS: Final = tuple(
     tuple(y for y in NEIGHBOURS[x] if ZONE[y] == COURTYARD) for x in range(SPACES)
 )
 """The neighbours in the Courtyard only."""
+NEAR: Final = tuple(sum(1 << y for y in NEIGHBOURS[x]) for x in range(SPACES))
+"""The neighbours again, a bit for each."""
 IN_ZONE: Final = tuple(tuple(x for x in range(CASTLE) if ZONE[x] == zone) for zone in range(3))
 """The spaces of each zone of the castle, ascending."""
 HEIGHTS: Final = tuple(x for x in range(CASTLE) if ZONE[x] != COURTYARD)

@@ -16,6 +16,7 @@ from trecastelli.games.castle import targets as aim
 from trecastelli.games.castle.board import CASTLE, COURTYARD, OUTSIDE, RAMPART, TOWER, Space
 from trecastelli.games.castle.card import FEMALE, MALE, NEITHER, ON_CARD, Card, Choice
 from trecastelli.games.castle.entry import enter
+from trecastelli.games.castle.holding import count_of
 from trecastelli.games.castle.kinds import (
     FOOL,
     HERALD,
@@ -27,7 +28,7 @@ from trecastelli.games.castle.kinds import (
 from trecastelli.games.castle.state import (
     EMPTY,
     State,
-    count_of,
+    has_cards,
     outside_place,
     top,
 )
@@ -366,6 +367,8 @@ def spaces(s: State, kind: Kind) -> list[Space]:
 def fits(s: State, kind: Kind) -> bool:
     """§3.1 Whether a card can be put anywhere; outside there is always room."""
     card = row(s, kind)
+    if card.zone == ON_CARD:
+        return has_cards(s)
     if card.at is not None:
         return len(card.at(s)) > 0
     return card.zone == OUTSIDE or s.free[card.zone] > 0

@@ -25,13 +25,13 @@ from trecastelli.games.castle.events import (
     Returned,
     TokenChanged,
 )
+from trecastelli.games.castle.holding import gain
 from trecastelli.games.castle.kinds import KING, MISTRESS
 from trecastelli.games.castle.state import (
     EMPTY,
     NONE,
     State,
     exchange_bases,
-    gain,
     in_courtyard,
     kind_at,
     outside_place,

@@ -6,8 +6,14 @@ from trecastelli.core.game import NOBODY, Event, Seat
 from trecastelli.games.castle.board import Space
 from trecastelli.games.castle.effects import return_card
 from trecastelli.games.castle.events import Brought, Played
+from trecastelli.games.castle.holding import lose
 from trecastelli.games.castle.kinds import KNIGHT, Kind
-from trecastelli.games.castle.state import EMPTY, State, lose, put, top_place
+from trecastelli.games.castle.state import (
+    EMPTY,
+    State,
+    put,
+    top_place,
+)
 from trecastelli.games.castle.verbs import ASK_STEP, Prompt
 
 

@@ -16,10 +16,7 @@ from trecastelli.games.castle.events import (
     Swapped,
     Took,
 )
-from trecastelli.games.castle.kinds import KINDS, Kind
-from trecastelli.games.castle.state import (
-    NONE,
-    State,
+from trecastelli.games.castle.holding import (
     count_of,
     exchange_size,
     forget,
@@ -28,6 +25,11 @@ from trecastelli.games.castle.state import (
     kinds_of,
     lose,
     show,
+)
+from trecastelli.games.castle.kinds import KINDS, Kind
+from trecastelli.games.castle.state import (
+    NONE,
+    State,
 )
 from trecastelli.games.castle.verbs import (
     ASK_CHOOSE,

@@ -14,14 +14,13 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.audit import audit_state
 from trecastelli.games.castle.board import LEVELS, PLACE_NAMES, SPACE_NAMES
+from trecastelli.games.castle.holding import KNOWERS, gain
 from trecastelli.games.castle.kinds import KINDS, KNIGHT, NAMES
 from trecastelli.games.castle.rules import Castle
 from trecastelli.games.castle.state import (
     EMPTY,
-    KNOWERS,
     NONE,
     State,
-    gain,
     kind_at,
     owner_at,
     put,

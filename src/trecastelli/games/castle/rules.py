@@ -17,11 +17,10 @@ from trecastelli.games.castle.cards import (
 from trecastelli.games.castle.events import (
     NoEffect,
 )
+from trecastelli.games.castle.holding import count_of, kinds_of
 from trecastelli.games.castle.state import (
     State,
     copy_state,
-    count_of,
-    kinds_of,
     new_state,
 )
 from trecastelli.games.castle.verbs import (

@@ -15,6 +15,7 @@ from trecastelli.games.castle.board import (
     HEIGHTS,
     IN_ZONE,
     LEVELS,
+    NEAR,
     NEIGHBOURS,
     OF_WALL,
     OUTSIDE,
@@ -71,15 +72,22 @@ def _has_captain(s: State, x: Space) -> bool:
 def _has_priest(s: State, x: Space) -> bool:
     """§4.7 The Priest protects adjacent cards that bear a token of his own colour."""
     priest = s.where[PRIEST]
-    if not 0 <= priest < CASTLE or x not in NEIGHBOURS[priest]:
+    if not 0 <= priest < CASTLE or not NEAR[priest] >> x & 1:
         return False
     owner = s.token[priest]
     return owner != NOBODY and top_owner(s, x) == owner
 
 
-def unprotected(s: State, spaces: Sequence[Space], at: Space) -> list[Space]:
+def unprotected(s: State, spaces: tuple[Space, ...], at: Space) -> list[Space]:
     """Those of some spaces whose highest card may be returned, moved or killed."""
-    return [x for x in spaces if s.base[x] != EMPTY and x != at and not is_protected(s, x)]
+    base = s.base
+    return [x for x in spaces if base[x] != EMPTY and x != at and not is_protected(s, x)]
+
+
+def _unprotected_from(s: State, first: Space, end: Space, at: Space) -> list[Space]:
+    """The same for a row of spaces."""
+    base = s.base
+    return [x for x in range(first, end) if base[x] != EMPTY and x != at and not is_protected(s, x)]
 
 
 # Cards to return
@@ -87,7 +95,7 @@ def unprotected(s: State, spaces: Sequence[Space], at: Space) -> list[Space]:
 
 def outside(s: State, seat: Seat, at: Space) -> list[Space]:
     """§6.3 Cards outside, Siege Engines among them."""
-    return unprotected(s, range(SLOTS, len(s.base)), at)
+    return _unprotected_from(s, SLOTS, len(s.base), at)
 
 
 def on_heights(s: State, seat: Seat, at: Space) -> list[Space]:
@@ -122,12 +130,12 @@ def courtyard(s: State, seat: Seat, at: Space) -> list[Space]:
 
 def castle(s: State, seat: Seat, at: Space) -> list[Space]:
     """§6.13 Cards in the castle."""
-    return unprotected(s, range(CASTLE), at)
+    return _unprotected_from(s, 0, CASTLE, at)
 
 
 def in_play(s: State, seat: Seat, at: Space) -> list[Space]:
     """§6.17 All cards, in the castle and outside."""
-    return unprotected(s, range(len(s.base)), at)
+    return _unprotected_from(s, 0, len(s.base), at)
 
 
 # Cards to move

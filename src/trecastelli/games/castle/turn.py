@@ -25,14 +25,16 @@ from trecastelli.games.castle.events import (
     Passed,
     TurnBegan,
 )
-from trecastelli.games.castle.kinds import KINDS, KING
-from trecastelli.games.castle.state import (
+from trecastelli.games.castle.holding import (
     KNOWERS,
-    State,
-    exchange_size,
     gain,
+    has_exchange,
     kinds_of,
     show,
+)
+from trecastelli.games.castle.kinds import KINDS, KING
+from trecastelli.games.castle.state import (
+    State,
 )
 from trecastelli.games.castle.verbs import (
     ASK_ACT,
@@ -128,7 +130,7 @@ def legal_acts(s: State, prompt: Prompt) -> list[Action]:
         return [PLAY[KING]]
     kinds = kinds_of(s.hands[seat])
     legal: list[Action] = [DRAW[0]] if may_draw(s, seat) else []
-    if exchange_size(s):
+    if has_exchange(s):
         legal += [SWAP[kind] for kind in kinds]
     legal += [PLAY[kind] for kind in kinds if may_play(s, seat, kind)]
     return legal if legal else [PASS[0]]

@@ -65,9 +65,12 @@ PUBLIC: Final = 32
 
 
 @mypyc_attr(serializable=True)
-@dataclass(frozen=True)
+@dataclass
 class Options:
-    """The switches of this game, as the rules ask for them."""
+    """The switches of this game, as the rules ask for them. Never changed.
+
+    Not frozen: a frozen one, compiled, cannot be received from elsewhere.
+    """
 
     seats: int
     french: bool
@@ -149,11 +152,25 @@ KING_HALF: Final = 1
 KNIGHT_HALF: Final = 2
 
 
-@mypyc_attr(serializable=True)
-@dataclass
 class Prompt:
-    """A decision that is waiting: what, whose, and what it is about. It is never changed."""
+    """A decision that is waiting: what, whose, and what it is about. It is never changed.
 
-    ask: Ask
-    seat: Seat
-    about: tuple[int, ...] = ()
+    No dataclass: a new one is made at nearly every step, and what is written out is compiled.
+    For the same reason it says itself how it is sent away.
+    """
+
+    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.about = about
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Prompt):
+            return False
+        return self.ask == other.ask and self.seat == other.seat and self.about == other.about
+
+    def __repr__(self) -> str:
+        return f"Prompt({ASKS[self.ask]}, {self.seat}, {self.about})"
+
+    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, tuple[int, ...]]]:
+        return Prompt, (self.ask, self.seat, self.about)

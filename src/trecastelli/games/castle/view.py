@@ -10,13 +10,12 @@ from mypy_extensions import mypyc_attr
 from trecastelli.core.game import NOBODY, Dice, Event, Seat
 from trecastelli.games.castle.cards import copies
 from trecastelli.games.castle.events import Chose, Dealt, Drew, Gave, PassedOn, Pulled
+from trecastelli.games.castle.holding import KNOWERS, gain
 from trecastelli.games.castle.kinds import KINDS, KNIGHT, Kind
 from trecastelli.games.castle.state import (
     EMPTY,
-    KNOWERS,
     NONE,
     State,
-    gain,
     knights_on,
     rider_owner,
 )
