@@ -154,7 +154,8 @@ def _run(s: State, prompt: Prompt, log: list[Event]) -> bool:
     if isinstance(step, Choice):
         if step.targets(s, prompt.seat, at):
             return False
-        log.append(NoEffect(kind))
+        if index == 0 or steps[index - 1] is not step:
+            log.append(NoEffect(kind))
     s.prompts[-1] = Prompt(ASK_STEP, prompt.seat, (kind, index + 1, at, before))
     if not isinstance(step, Choice):
         step(s, prompt, log)
