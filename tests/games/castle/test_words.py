@@ -1,0 +1,111 @@
+"""The words of Castle: the plan shows all there is, card texts are at hand, secrets have none."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.games.castle.script import act
+from trecastelli.core.game import NOBODY
+from trecastelli.core.words import plain
+from trecastelli.games import castle
+from trecastelli.games.castle import GAME, text
+from trecastelli.games.castle.cards import CARDS
+from trecastelli.games.castle.events import PassedOn
+from trecastelli.games.castle.position import read
+
+NAMES = ["Ann", "Bob", "Cid"]
+POSITION = (
+    "seats=3 b2=king:0 c3=mistress:1+knight:2 b3=priest:1 a1=witch:- f6=archer:1 b6=soldier:0"
+    " north=siege_engine:1+knight:0 o1=dragon:2 hand0=spy,thief hand1=queen!"
+    " exchange=soldier*2,fool removed=herald"
+)
+
+
+def test_the_board_shows_everything_that_lies_open() -> None:
+    board = text.board(GAME.view(read(POSITION), 0), NAMES, plain)
+    for words in (
+        *("King", "Mistress", "B ♞C", "Witch", "Archer", "Soldier", "Siege Engine B ♞A"),
+        *("o1 Dragon C", "Exchange: Fool, 2 Soldiers", "Out of the game: Herald"),
+        *(
+            "Your hand: Spy, Thief",
+            "1 in hand, among them Queen",
+            "Before the west wall: no engine",
+        ),
+    ):
+        assert words in board, words
+    assert "A Ann" in board and "· no token" in board
+
+
+def test_the_board_marks_what_is_protected() -> None:
+    s = read("seats=3 b2=ambassador:0 c2=thief:1 hand0=spy")
+    board = text.board(GAME.view(s, NOBODY), NAMES, plain)
+    assert board.count("A ◆") == 1 and "Your hand" not in board
+
+
+def test_the_plan_is_six_by_six_and_all_rows_are_equally_long() -> None:
+    board = text.board(GAME.view(read(POSITION), 0), NAMES, plain).splitlines()
+    rows = [row for row in board if re.match(r"[1-6] ║", row)]
+    assert len(rows) == 6 and len({len(row) for row in rows}) == 1
+    assert all(row.count("│") == 5 for row in rows)
+
+
+def test_colours_only_wrap_what_is_there() -> None:
+    def brackets(style: str, words: str) -> str:
+        return f"<{style}>{words}</{style}>"
+
+    v = GAME.view(read(POSITION), 0)
+    coloured = text.board(v, NAMES, brackets)
+    assert re.sub(r"</?[a-z0-9]+>", "", coloured) == text.board(v, NAMES, plain)
+    assert "<seat1>" in coloured and "<dim>" in coloured
+
+
+def test_all_card_texts_are_at_hand() -> None:
+    cards = text.cards(GAME.view(GAME.new(2, {}), 0))
+    assert list(cards) == [card.name for card in CARDS] and len(cards) == 37
+    assert cards["King's Counselor"].startswith("King's Counselor [courtyard] Next to the King.")
+    assert cards["Knight"].startswith("Knight [on another card, 4 cards]")
+    assert all(card.text.endswith(".") for card in CARDS)
+
+
+def test_card_texts_are_those_of_the_edition() -> None:
+    italian = text.cards(GAME.view(GAME.new(2, {}), 0))
+    french = text.cards(GAME.view(GAME.new(2, {"edition": "french"}), 0))
+    assert "of the castle" in french["King"] and "of the castle" not in italian["King"]
+    assert sum(italian[name] != french[name] for name in italian) == 4
+
+
+def test_the_log_tells_a_story() -> None:
+    s = read("seats=3 b3=mistress:1 a1=witch:1 hand0=king,spy hand1=soldier")
+    log = act(s, "play:king", "at:e5", "target:a1", "target:e5")
+    told = [text.line(GAME.view(s, 1), event, NAMES) for event in log]
+    assert told == [
+        "Ann played the King at e5 (courtyard).",
+        "The Witch at a1 (tower) went back to your hand.",
+        "The King at e5 (courtyard) went back to Ann's hand.",
+    ]
+
+
+def test_a_secret_has_no_words_for_strangers() -> None:
+    s = read("seats=3 hand0=fool,spy hand1=king hand2=witch")
+    log = act(s, "play:fool", "at:c3", "give:spy", "give:king", "give:witch")
+    passed = next(event for event in log if isinstance(event, PassedOn))
+    for seat, words in (
+        (0, "You passed this card: Spy, to Bob."),
+        (2, "Ann passed a card to Bob."),
+    ):
+        assert text.line(GAME.view(s, seat), GAME.redact(passed, seat), NAMES) == words
+
+
+def test_the_question_is_put_to_the_one_who_decides() -> None:
+    s = read("seats=3 b3=mistress:1 a1=witch:1 hand0=king,spy hand1=soldier")
+    act(s, "play:king", "at:e5", "target:a1")
+    assert text.ask(GAME.view(s, 1), NAMES) == "You control the Mistress: return a card."
+    assert text.ask(GAME.view(s, 0), NAMES) == "Waiting for Bob."
+
+
+def test_words_and_pictures_know_no_state_and_no_rules() -> None:
+    folder = Path(str(castle.__file__)).parent
+    for name in ("text.py", "story.py", "plan.py"):
+        source = (folder / name).read_text("utf-8")
+        assert not re.search(r"castle\.(state|rules|effects|hands|targets) import", source)
