@@ -7,9 +7,11 @@ from typing import Any, Final, cast
 
 from trecastelli.core.game import Game
 from trecastelli.core.words import Words
-from trecastelli.games import castellan
+from trecastelli.games import castellan, castelli
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (castellan.GAME,)}
+GAMES: Final[dict[str, Game[Any, Any]]] = {
+    game.name: game for game in (castellan.GAME, castelli.GAME)
+}
 
 
 def words_of(name: str) -> Words:
