@@ -45,7 +45,9 @@ def _audit_cards(s: State) -> None:
     assert len(s.knowers) == len(s.returned), "who knows what was returned"
     width = len(s.hands)
     for viewer in range(VIEWERS):
-        for known, held in zip(s.known[viewer * width : (viewer + 1) * width], s.hands, strict=True):
+        for known, held in zip(
+            s.known[viewer * width : (viewer + 1) * width], s.hands, strict=True
+        ):
             assert 0 <= known <= held, f"viewer {viewer} knows a card that is not there"
 
 

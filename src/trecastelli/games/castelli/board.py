@@ -75,7 +75,7 @@ def square_column(square: Square) -> int:
 
 
 def cell_text(row: int, column: int) -> str:
-    """A cell as it is written: its column's letter from the west, its row's number from the north."""
+    """A cell as it is written: a letter from the west, a number from the north."""
     return "abcdefgh"[column] + str(row + 1)
 
 

@@ -90,9 +90,11 @@ def attacks(s: State, seat: Seat, cards: int) -> list[Site]:
     found: list[Site] = []
     for octagon in s.field.octagons[s.home[seat]]:
         if s.reach[seat] >> octagon & 1:
-            for site in range(octagon * 8, octagon * 8 + 8):
-                if s.tops[site] and _can_attack(s, seat, site, cards):
-                    found.append(site)
+            found += [
+                site
+                for site in range(octagon * 8, octagon * 8 + 8)
+                if s.tops[site] and _can_attack(s, seat, site, cards)
+            ]
     return found
 
 
@@ -112,9 +114,7 @@ def _can_attack(s: State, seat: Seat, site: Site, cards: int) -> bool:
 def has_majority(s: State, seat: Seat, owner: Seat, site: Site) -> bool:
     """§9.3 More points, or shields, around the octagon, or the area, than the owner."""
     lead = 0
-    facings = (
-        s.field.squares_of_area[site // 2] if s.options.on_area else s.field.around[site // 8]
-    )
+    facings = s.field.squares_of_area[site // 2] if s.options.on_area else s.field.around[site // 8]
     for facing in facings:
         tile = s.tiles[facing // 4]
         if tile != DOWN:
@@ -135,7 +135,7 @@ def _weight(s: State, shield: int) -> int:
 def can_use(s: State, seat: Seat, card: int, cards: int) -> bool:
     """§4.4, §4.7 Whether a building card still changes a castle that could follow at once."""
     together = cards | 1 << card
-    if cards >> card & 1 or together & FOR_ATTACK and together & FOR_BUILDING:
+    if cards >> card & 1 or (together & FOR_ATTACK and together & FOR_BUILDING):
         return False
     if together >> COUNT & 1 and together >> COUNTESS & 1:
         return False

@@ -41,7 +41,9 @@ CARDS: Final = (
     Card("robber", "Robber", OWN_TURN, "Take 1 silver from every rival."),
     Card("robber_band", "Robber band", OWN_TURN, "Take up to 2 silver from every rival."),
     Card("traitor", "Traitor", OWN_TURN, "Pay a rival 1 silver and draw a card from his hand."),
-    Card("master_builder", "Master builder", BUILDING, "Build; 1 silver for each resource missing."),
+    Card(
+        "master_builder", "Master builder", BUILDING, "Build; 1 silver for each resource missing."
+    ),
     Card("farmer", "Farmer", OWN_TURN, "Found a village on free land."),
     Card("duke", "Duke", OWN_TURN, "Found a city on free land.", battle=True),
     Card("guardian", "Guardian", REACTION, "Stop one overbuilding of your castle.", battle=True),

@@ -18,8 +18,8 @@ from trecastelli.games.castelli.cards import (
     FARMER,
     KIND_COUNT,
     NAMES,
+    OWN_TURN,
     POINTS,
-    REACTION,
     WHEN,
 )
 from trecastelli.games.castelli.events import (
@@ -75,7 +75,7 @@ def _rob_mine(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 
 
 def _rich_rival(s: State, seat: Seat, card: int) -> bool:
-    return any([s.silver[rival] > 0 for rival in rivals(s, seat)])
+    return max([s.silver[rival] for rival in rivals(s, seat)]) > 0
 
 
 def _rob(s: State, seat: Seat, most: int, log: list[Event]) -> None:
@@ -211,10 +211,14 @@ def playable(s: State, seat: Seat, building: bool) -> list[int]:
         return found
     first = seat * KIND_COUNT
     for card in range(KIND_COUNT):
-        if s.hands[first + card] and WHEN[card] != REACTION:
-            if (building or WHEN[card] != BUILDING) and CAN[card](s, seat, card):
-                found.append(card)
+        if s.hands[first + card] and _is_time(card, building) and CAN[card](s, seat, card):
+            found.append(card)
     return found
+
+
+def _is_time(card: int, building: bool) -> bool:
+    """§4.3, §4.4 No reaction in one's own turn, no building card before one builds."""
+    return WHEN[card] == OWN_TURN or (building and WHEN[card] == BUILDING)
 
 
 def combinable(s: State, seat: Seat, cards: int) -> list[int]:
@@ -222,9 +226,9 @@ def combinable(s: State, seat: Seat, cards: int) -> list[int]:
     found: list[int] = []
     if may_play(s, seat):
         for card in range(KIND_COUNT):
-            if s.hands[seat * KIND_COUNT + card] and WHEN[card] == BUILDING:
-                if can_use(s, seat, card, cards):
-                    found.append(card)
+            is_builder = s.hands[seat * KIND_COUNT + card] and WHEN[card] == BUILDING
+            if is_builder and can_use(s, seat, card, cards):
+                found.append(card)
     return found
 
 

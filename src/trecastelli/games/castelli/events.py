@@ -8,72 +8,105 @@ from typing import ClassVar
 from trecastelli.core.game import HIDDEN, Event, Seat
 
 
-@dataclass
+@dataclass(init=False)
 class RoundBegan(Event):
     """A round of a tournament began: who sits at each field, two and two."""
 
     number: int
     pairs: tuple[Seat, ...]
 
+    def __init__(self, number: int, pairs: tuple[Seat, ...]) -> None:
+        self.number = number
+        self.pairs = pairs
 
-@dataclass
+
+@dataclass(init=False)
 class Placed(Event):
     """Chance put a board part on a slot."""
 
     slot: int
     part: int
 
+    def __init__(self, slot: int, part: int) -> None:
+        self.slot = slot
+        self.part = part
 
-@dataclass
+
+@dataclass(init=False)
 class Rotated(Event):
     """Chance turned the part, or left it."""
 
     slot: int
     turned: bool
 
+    def __init__(self, slot: int, turned: bool) -> None:
+        self.slot = slot
+        self.turned = turned
 
-@dataclass
+
+@dataclass(init=False)
 class Began(Event):
     """Chance chose who begins on a field."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class GotStart(Event):
     """A player got a start tile; with a private look only he knows which."""
 
     seat: Seat
     secret: bool
-    tile: int = HIDDEN
+    tile: int
+
+    def __init__(self, seat: Seat, secret: bool, tile: int = HIDDEN) -> None:
+        self.seat = seat
+        self.secret = secret
+        self.tile = tile
 
 
-@dataclass
+@dataclass(init=False)
 class TurnBegan(Event):
     """It is a player's turn."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class Chose(Event):
     """A player chose the face-down tile he turns up."""
 
     seat: Seat
     square: int
 
+    def __init__(self, seat: Seat, square: int) -> None:
+        self.seat = seat
+        self.square = square
 
-@dataclass
+
+@dataclass(init=False)
 class Flipped(Event):
     """A tile was turned up; with a private look only its player knows which."""
 
     seat: Seat
     square: int
     secret: bool
-    tile: int = HIDDEN
+    tile: int
+
+    def __init__(self, seat: Seat, square: int, secret: bool, tile: int = HIDDEN) -> None:
+        self.seat = seat
+        self.square = square
+        self.secret = secret
+        self.tile = tile
 
 
-@dataclass
+@dataclass(init=False)
 class Kept(Event):
     """Dilemma: a tile was chosen for the board, the held one if `swapped`."""
 
@@ -81,8 +114,13 @@ class Kept(Event):
     tile: int
     swapped: bool
 
+    def __init__(self, seat: Seat, tile: int, swapped: bool) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.swapped = swapped
 
-@dataclass
+
+@dataclass(init=False)
 class Laid(Event):
     """A tile was laid on its square, looking some way."""
 
@@ -91,25 +129,39 @@ class Laid(Event):
     tile: int
     way: int
 
+    def __init__(self, seat: Seat, square: int, tile: int, way: int) -> None:
+        self.seat = seat
+        self.square = square
+        self.tile = tile
+        self.way = way
 
-@dataclass
+
+@dataclass(init=False)
 class Drew(Event):
     """A card came from the deck to a hand; only its player knows which."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    card: int = HIDDEN
+    card: int
+
+    def __init__(self, seat: Seat, card: int = HIDDEN) -> None:
+        self.seat = seat
+        self.card = card
 
 
-@dataclass
+@dataclass(init=False)
 class TookSilver(Event):
     """Silver came from the mine, for the tile, from the frame, or at the end."""
 
     seat: Seat
     silver: int
 
+    def __init__(self, seat: Seat, silver: int) -> None:
+        self.seat = seat
+        self.silver = silver
 
-@dataclass
+
+@dataclass(init=False)
 class Redirected(Event):
     """A Governor turned the tile just laid."""
 
@@ -117,8 +169,13 @@ class Redirected(Event):
     square: int
     way: int
 
+    def __init__(self, seat: Seat, square: int, way: int) -> None:
+        self.seat = seat
+        self.square = square
+        self.way = way
 
-@dataclass
+
+@dataclass(init=False)
 class Gained(Event):
     """The frame or an area gave resources, as many as the store holds, or cards to draw."""
 
@@ -128,41 +185,64 @@ class Gained(Event):
     kind: int
     amount: int
 
+    def __init__(self, seat: Seat, where: int, kind: int, amount: int) -> None:
+        self.seat = seat
+        self.where = where
+        self.kind = kind
+        self.amount = amount
 
-@dataclass
+
+@dataclass(init=False)
 class Voided(Event):
     """An area, or a side of the frame (-1), gave nothing to anybody."""
 
     where: int
     kind: int
 
+    def __init__(self, where: int, kind: int) -> None:
+        self.where = where
+        self.kind = kind
 
-@dataclass
+
+@dataclass(init=False)
 class Played(Event):
     """A card was shown and went under the deck."""
 
     seat: Seat
     card: int
 
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
 
-@dataclass
+
+@dataclass(init=False)
 class Sold(Event):
     """A card went under the deck unseen, for silver from the mine."""
 
     seat: Seat
     silver: int
-    card: int = HIDDEN
+    card: int
+
+    def __init__(self, seat: Seat, silver: int, card: int = HIDDEN) -> None:
+        self.seat = seat
+        self.silver = silver
+        self.card = card
 
 
-@dataclass
+@dataclass(init=False)
 class Scored(Event):
     """A King gave points."""
 
     seat: Seat
     points: int
 
+    def __init__(self, seat: Seat, points: int) -> None:
+        self.seat = seat
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Robbed(Event):
     """Silver went from one player to another."""
 
@@ -170,26 +250,40 @@ class Robbed(Event):
     rival: Seat
     silver: int
 
+    def __init__(self, seat: Seat, rival: Seat, silver: int) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.silver = silver
 
-@dataclass
+
+@dataclass(init=False)
 class Bribed(Event):
     """The Traitor's player paid a rival 1 silver."""
 
     seat: Seat
     rival: Seat
 
+    def __init__(self, seat: Seat, rival: Seat) -> None:
+        self.seat = seat
+        self.rival = rival
 
-@dataclass
+
+@dataclass(init=False)
 class Took(Event):
     """The Traitor brought a card; only he and its former holder know which."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
     rival: Seat
-    card: int = HIDDEN
+    card: int
+
+    def __init__(self, seat: Seat, rival: Seat, card: int = HIDDEN) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.card = card
 
 
-@dataclass
+@dataclass(init=False)
 class Founded(Event):
     """A village or city was founded."""
 
@@ -197,16 +291,25 @@ class Founded(Event):
     octagon: int
     settlement: int
 
+    def __init__(self, seat: Seat, octagon: int, settlement: int) -> None:
+        self.seat = seat
+        self.octagon = octagon
+        self.settlement = settlement
 
-@dataclass
+
+@dataclass(init=False)
 class Burned(Event):
     """A city was burned down."""
 
     seat: Seat
     octagon: int
 
+    def __init__(self, seat: Seat, octagon: int) -> None:
+        self.seat = seat
+        self.octagon = octagon
 
-@dataclass
+
+@dataclass(init=False)
 class Built(Event):
     """A castle was built for so much silver in place of what was missing, and scored."""
 
@@ -215,8 +318,14 @@ class Built(Event):
     silver: int
     points: int
 
+    def __init__(self, seat: Seat, site: int, silver: int, points: int) -> None:
+        self.seat = seat
+        self.site = site
+        self.silver = silver
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Attacked(Event):
     """A player said which castle he means to overbuild."""
 
@@ -224,16 +333,25 @@ class Attacked(Event):
     site: int
     rival: Seat
 
+    def __init__(self, seat: Seat, site: int, rival: Seat) -> None:
+        self.seat = seat
+        self.site = site
+        self.rival = rival
 
-@dataclass
+
+@dataclass(init=False)
 class Saved(Event):
     """A Guardian stopped the overbuilding."""
 
     seat: Seat
     site: int
 
+    def __init__(self, seat: Seat, site: int) -> None:
+        self.seat = seat
+        self.site = site
 
-@dataclass
+
+@dataclass(init=False)
 class Overbuilt(Event):
     """A castle was set on another player's, for so much silver, and scored."""
 
@@ -243,22 +361,35 @@ class Overbuilt(Event):
     silver: int
     points: int
 
+    def __init__(self, seat: Seat, site: int, rival: Seat, silver: int, points: int) -> None:
+        self.seat = seat
+        self.site = site
+        self.rival = rival
+        self.silver = silver
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Passed(Event):
     """A player who was asked did nothing."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class TurnEnded(Event):
     """A player ended his turn."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class Counted(Event):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
@@ -271,25 +402,56 @@ class Counted(Event):
     tile: int
     total: int
 
+    def __init__(
+        self,
+        seat: Seat,
+        cards: int,
+        resources: int,
+        silver: int,
+        settlements: int,
+        castles: int,
+        tile: int,
+        total: int,
+    ) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.resources = resources
+        self.silver = silver
+        self.settlements = settlements
+        self.castles = castles
+        self.tile = tile
+        self.total = total
 
-@dataclass
+
+@dataclass(init=False)
 class Drawn(Event):
     """The lot decided who of a tied pair goes on."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class RoundEnded(Event):
     """A round of a tournament is over: each seat's points in it."""
 
     number: int
     points: tuple[int, ...]
 
+    def __init__(self, number: int, points: tuple[int, ...]) -> None:
+        self.number = number
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Ended(Event):
     """Everything is over: each seat's result and who won."""
 
     results: tuple[tuple[int, ...], ...]
     winners: tuple[Seat, ...]
+
+    def __init__(self, results: tuple[tuple[int, ...], ...], winners: tuple[Seat, ...]) -> None:
+        self.results = results
+        self.winners = winners

@@ -41,7 +41,7 @@ class Arrangement:
         for area in octagon["areas"]:
             sides = [_OPPOSITE[side] if turn else side for side in area["sides"]]
             squares = {step(cell, side): _OPPOSITE[side] for side in sides}
-            inside = {q: side for q, side in squares.items() if 0 <= min(q) and max(q) < 8}
+            inside = {q: side for q, side in squares.items() if min(q) >= 0 and max(q) < 8}
             laid = {**area, "squares": inside}
             self.areas.append(laid)
             for square, side in inside.items():
@@ -71,7 +71,10 @@ def example_findings(doc: dict[str, Any]) -> list[tuple[bool, str]]:
         for turns in product((False, True), repeat=4)
     ]
     return [
-        (_picture(doc), "the octagon pictured at set-up occurs: stone with one site, grain, market"),
+        (
+            _picture(doc),
+            "the octagon pictured at set-up occurs: stone with one site, grain, market",
+        ),
         (_pairs(doc), "wood, grain and stone areas with two symbols occur"),
         (
             any(_example_a(doc, field) for field in laid),
@@ -81,8 +84,14 @@ def example_findings(doc: dict[str, Any]) -> list[tuple[bool, str]]:
             any(_example_b(doc, field) for field in laid),
             "a card tile can complete a tied market and two grain areas, one beside a card symbol",
         ),
-        (any(_castle(f, 0) for f in laid), "a castle can have 2 villages, a city in its row, 1 across"),
-        (any(_castle(f, 1) for f in laid), "a castle can have them in its column, 1 village across"),
+        (
+            any(_castle(f, 0) for f in laid),
+            "a castle can have 2 villages, a city in its row, 1 across",
+        ),
+        (
+            any(_castle(f, 1) for f in laid),
+            "a castle can have them in its column, 1 village across",
+        ),
         (any(_battle(f) for f in laid), "a city can have 3 + 3 + 1 + 1 castles in line"),
     ]
 
@@ -118,7 +127,7 @@ def _turned(doc: dict[str, Any], want: Want) -> list[Tile]:
 def _shows(tile: Tile, side: str, colour: str, points: int | None) -> bool:
     shield = facing(tile, side)
     fits = shield["points"] > 0 if points is None else shield["points"] == points
-    return shield["colour"] == colour and fits
+    return bool(shield["colour"] == colour and fits)
 
 
 def _two(field: Arrangement, kind: str) -> list[dict[str, Any]]:
@@ -167,7 +176,11 @@ def _card_tile(
         for tile in _turned(doc, {lost: ("blue", 0), won: ("red", 2), market: (mine, None)}):
             wanted: dict[Cell, Want] = {}
             points = facing(tile, market)["points"]
-            for side, want in ((market, (other, points)), (won, ("green", 3)), (lost, ("red", None))):
+            for side, want in (
+                (market, (other, points)),
+                (won, ("green", 3)),
+                (lost, ("red", None)),
+            ):
                 across = next(cell for cell in near[side]["squares"] if cell != square)
                 wanted.setdefault(across, {})[near[side]["squares"][across]] = want
             for picks in product(*[_turned(doc, want) for want in wanted.values()]):

@@ -27,16 +27,29 @@ _SYMBOLS: Final = {"neutral", "wood", "grain", "stone", "silver", "card"}
 _MOST: Final = 6
 """No area shows more symbols than this; what is known of the game has at most three."""
 _BASE: Final = {
-    **{"king_3": 1, "king_4": 2, "king_5": 1, "governor": 3, "count": 3, "countess": 3},
-    **{"robber_knight": 2, "robber": 2, "robber_band": 1, "traitor": 2, "master_builder": 3},
+    "king_3": 1,
+    "king_4": 2,
+    "king_5": 1,
+    "governor": 3,
+    "count": 3,
+    "countess": 3,
+    "robber_knight": 2,
+    "robber": 2,
+    "robber_band": 1,
+    "traitor": 2,
+    "master_builder": 3,
     "farmer": 2,
 }
 _BATTLE: Final = {"duke": 2, "guardian": 2, "arsonist": 2, "abbot": 1, "knights": 1}
 _LAYOUTS: Final = {"four": 8, "two": 4, "tournament_a": 4, "tournament_b": 4}
 _SLOTS: Final = {8: [[0, 0], [0, 4], [4, 0], [4, 4]], 4: [[0, 0], [4, 0]]}
 _SUPPLY: Final = {
-    **{"castles_per_colour": 9, "villages_total": 13, "cities_total": 8},
-    **{"villages_set_aside": 2, "cities_set_aside": 2, "resource_max": 5},
+    "castles_per_colour": 9,
+    "villages_total": 13,
+    "cities_total": 8,
+    "villages_set_aside": 2,
+    "cities_set_aside": 2,
+    "resource_max": 5,
     "score_track": [0, 69],
 }
 

@@ -154,7 +154,9 @@ class Field:
 
     def _areas(self, field: int, kind: int) -> list[int]:
         return [
-            area for area in range(AREAS) if self.kind[area] == kind and self.field_of(area) == field
+            area
+            for area in range(AREAS)
+            if self.kind[area] == kind and self.field_of(area) == field
         ]
 
     def field_of(self, area: int) -> int:

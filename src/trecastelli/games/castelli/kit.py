@@ -96,9 +96,7 @@ class Kit:
         self.colours = [str(colour) for colour in doc["colours"]]
         self.parts = [Part(row) for row in doc["parts"]]
         self.mine_part = [part.has_mine for part in self.parts].index(True)
-        self.layouts = {
-            name: Layout(row, doc["frame"]) for name, row in doc["layouts"].items()
-        }
+        self.layouts = {name: Layout(row, doc["frame"]) for name, row in doc["layouts"].items()}
         self._read_tiles(doc["tiles"] + doc["start_tiles"])
         counts = {row["id"]: row["count"] for row in doc["cards"]}
         self.cards: list[int] = [counts[name] for name in NAMES]

@@ -53,7 +53,9 @@ def _block(v: View, field: int, paint: Paint) -> list[str]:
     for row in range(ROWS):
         rows += _row(v, row, first, paint)
     last = ROWS - 1
-    rows.append("     " + "".join(_edge(v, last, c, 2, paint).center(WIDTH) for c in columns) + "  ")
+    rows.append(
+        "     " + "".join(_edge(v, last, c, 2, paint).center(WIDTH) for c in columns) + "  "
+    )
     return rows
 
 
@@ -82,7 +84,8 @@ def _cell(v: View, row: int, column: int, paint: Paint) -> list[str]:
     if v.tiles[cell] == _DOWN:
         name = "?" if cell == v.square else SQUARE_NAMES[cell]
         return [
-            _centred([("dim", text)], paint) for text in ("░░░░░░░", f"░{name.center(5)}░", "░░░░░░░")
+            _centred([("dim", text)], paint)
+            for text in ("░░░░░░░", f"░{name.center(5)}░", "░░░░░░░")
         ]
     return _tile(v, v.tiles[cell], paint)
 

@@ -47,7 +47,7 @@ def score_tile(s: State, log: list[Event]) -> None:
 
 
 def _reach(s: State, octagon: Octagon, shield: int) -> None:
-    """§5.3 A shield, even one with a card symbol unless the option says no, lets its player build."""
+    """§5.3 A shield lets its player build, with a card symbol only if the option says so."""
     seat = player_of(s, shield >> 4, s.home[s.turn])
     if seat != NOTHING and (shield & 7 or s.options.card_shields):
         s.reach[seat] |= 1 << octagon
@@ -136,9 +136,12 @@ def score_mine(s: State, field: int, log: list[Event]) -> None:
     """§6.3 The majority around the mine takes its silver; in a tie the rest stays."""
     winners = leaders(influence(s, _mine_area(s, field)))
     share = share_of(s.mines[field], winners)
-    for seat in range(s.options.seats):
-        if share and winners >> seat & 1 and s.home[seat] == field:
-            log.append(TookSilver(seat, take_silver(s, seat, share)))
+    takers = [
+        seat
+        for seat in range(s.options.seats)
+        if share and winners >> seat & 1 and s.home[seat] == field
+    ]
+    log += [TookSilver(seat, take_silver(s, seat, share)) for seat in takers]
 
 
 def _mine_area(s: State, field: int) -> Area:

@@ -273,5 +273,3 @@ def total(results: list[int], points: list[int], number: int, seat: Seat) -> int
     width = 2 * len(points)
     over = sum([results[place + 2 * seat] for place in range(0, len(results), width)])
     return over if len(results) > number * width else over + points[seat]
-
-

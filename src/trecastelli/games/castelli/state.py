@@ -21,7 +21,7 @@ VIEWERS: Final = 5
 SPECTATOR: Final = 4
 
 
-@dataclass
+@dataclass(init=False)
 class State:
     """A game of Castelli. Lists run over seats, squares, octagons, areas or sites as named."""
 
@@ -103,6 +103,92 @@ class State:
     prompts: list[Prompt]
     """What is to be decided or done, the next thing last."""
 
+    def __init__(
+        self,
+        options: Options,
+        kit: Kit,
+        field: Field,
+        placing: list[int],
+        round: int,
+        pairs: list[Seat],
+        home: list[int],
+        results: list[int],
+        ahead: list[Seat],
+        tiles: list[int],
+        bag: list[int],
+        held: list[int],
+        square: int,
+        flipped: int,
+        left: list[int],
+        reach: list[int],
+        settlements: list[int],
+        reserve: list[int],
+        burned: int,
+        tops: list[int],
+        built: list[int],
+        stores: list[int],
+        silver: list[int],
+        mines: list[int],
+        points: list[int],
+        hands: list[int],
+        sizes: list[int],
+        deck: list[int],
+        hidden: int,
+        returned: list[int],
+        knowers: list[int],
+        known: list[int],
+        turn: Seat,
+        turns: int,
+        first: list[Seat],
+        played: list[int],
+        bought: bool,
+        saved: list[int],
+        passed: int,
+        offered: bool,
+        prompts: list[Prompt],
+    ) -> None:
+        self.options = options
+        self.kit = kit
+        self.field = field
+        self.placing = placing
+        self.round = round
+        self.pairs = pairs
+        self.home = home
+        self.results = results
+        self.ahead = ahead
+        self.tiles = tiles
+        self.bag = bag
+        self.held = held
+        self.square = square
+        self.flipped = flipped
+        self.left = left
+        self.reach = reach
+        self.settlements = settlements
+        self.reserve = reserve
+        self.burned = burned
+        self.tops = tops
+        self.built = built
+        self.stores = stores
+        self.silver = silver
+        self.mines = mines
+        self.points = points
+        self.hands = hands
+        self.sizes = sizes
+        self.deck = deck
+        self.hidden = hidden
+        self.returned = returned
+        self.knowers = knowers
+        self.known = known
+        self.turn = turn
+        self.turns = turns
+        self.first = first
+        self.played = played
+        self.bought = bought
+        self.saved = saved
+        self.passed = passed
+        self.offered = offered
+        self.prompts = prompts
+
 
 def plan_of(options: Options) -> str:
     """How the board is laid for so many seats."""
@@ -117,16 +203,50 @@ def new_state(options: Options, kit: Kit) -> State:
     plan = plan_of(options)
     field = field_of(kit, plan, some_placing(kit, plan))
     zero = [0] * seats
+    deck = new_deck(options, kit)
     pairs = [0, 1, 2, 3] if options.tournament else []
     return State(
-        *(options, kit, field, [], 0, pairs, zero.copy(), [], []),
-        *([DOWN] * CELLS, [1] * (TILES + STARTS), [DOWN] * seats, DOWN, DOWN),
-        *([0] * AREAS, zero.copy(), field.settlements.copy()),
-        *([0, kit.villages_aside, kit.cities_aside], 0, [0] * SITES, zero.copy()),
-        *([0] * (RESOURCES * seats), zero.copy(), new_mines(options, kit), zero.copy()),
-        *([0] * (KIND_COUNT * seats), zero.copy(), new_deck(options, kit)),
-        *(sum(new_deck(options, kit)), [], [], [0] * (VIEWERS * seats * KIND_COUNT)),
-        *(0, 0, [0] * field.fields, zero.copy(), False, [], 0, False, []),
+        options=options,
+        kit=kit,
+        field=field,
+        placing=[],
+        round=0,
+        pairs=pairs,
+        home=zero.copy(),
+        results=[],
+        ahead=[],
+        tiles=[DOWN] * CELLS,
+        bag=[1] * (TILES + STARTS),
+        held=[DOWN] * seats,
+        square=DOWN,
+        flipped=DOWN,
+        left=[0] * AREAS,
+        reach=zero.copy(),
+        settlements=field.settlements.copy(),
+        reserve=[0, kit.villages_aside, kit.cities_aside],
+        burned=0,
+        tops=[0] * SITES,
+        built=zero.copy(),
+        stores=[0] * (RESOURCES * seats),
+        silver=zero.copy(),
+        mines=new_mines(options, kit),
+        points=zero.copy(),
+        hands=[0] * (KIND_COUNT * seats),
+        sizes=zero.copy(),
+        deck=deck,
+        hidden=sum(deck),
+        returned=[],
+        knowers=[],
+        known=[0] * (VIEWERS * seats * KIND_COUNT),
+        turn=0,
+        turns=0,
+        first=[0] * field.fields,
+        played=zero.copy(),
+        bought=False,
+        saved=[],
+        passed=0,
+        offered=False,
+        prompts=[],
     )
 
 

@@ -181,7 +181,9 @@ def _saved(v: View, e: happened.Saved, names: Names) -> str:
 
 def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
     where = f"at {SITE_NAMES[e.site]}{_paid(e.silver)}"
-    return f"{_who(v, e.seat, names)} overbuilt the castle {where} for {_plural(e.points, 'point')}."
+    return (
+        f"{_who(v, e.seat, names)} overbuilt the castle {where} for {_plural(e.points, 'point')}."
+    )
 
 
 def _passed(v: View, e: happened.Passed, names: Names) -> str:
@@ -194,8 +196,12 @@ def _turn_ended(v: View, e: happened.TurnEnded, names: Names) -> str:
 
 def _counted(v: View, e: happened.Counted, names: Names) -> str:
     parts = {
-        **{"cards": e.cards, "resources": e.resources, "silver": e.silver},
-        **{"villages and cities": e.settlements, "castles": e.castles, "start tile": e.tile},
+        "cards": e.cards,
+        "resources": e.resources,
+        "silver": e.silver,
+        "villages and cities": e.settlements,
+        "castles": e.castles,
+        "start tile": e.tile,
     }
     listed = ", ".join(f"{what} {points}" for what, points in parts.items() if points)
     return f"{_who(v, e.seat, names)} counted {_plural(e.total, 'point')}: {listed or 'nothing'}."

@@ -137,7 +137,9 @@ def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
         return f"The tile on {SQUARE_NAMES[v.square]} looks {way}: play a Governor, or pass."
     if prompt.ask is Ask.GUARD:
         site = SITE_NAMES[prompt.about % 256]
-        return f"{names[v.turn]} means to overbuild your castle at {site}: play a Guardian, or pass."
+        return (
+            f"{names[v.turn]} means to overbuild your castle at {site}: play a Guardian, or pass."
+        )
     if prompt.ask is Ask.PLACE:
         return f"{TITLES[prompt.about]}: choose the land."
     return _QUESTIONS[prompt.ask]

@@ -262,10 +262,15 @@ class Ask(Enum):
 
 
 @mypyc_attr(serializable=True)
-@dataclass
+@dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about. It is never changed, only replaced."""
 
     ask: Ask
     seat: Seat
-    about: int = 0
+    about: int
+
+    def __init__(self, ask: Ask, seat: Seat, about: int = 0) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.about = about
