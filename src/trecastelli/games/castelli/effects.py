@@ -206,14 +206,14 @@ assert len(EFFECTS) == len(CARDS)
 
 def playable(s: State, seat: Seat, building: bool) -> list[int]:
     """§4.1 to §4.4 The cards a seat may play in its own turn now, ascending."""
-    found: list[int] = []
     if not may_play(s, seat):
-        return found
+        return []
     first = seat * KIND_COUNT
-    for card in range(KIND_COUNT):
-        if s.hands[first + card] and _is_time(card, building) and CAN[card](s, seat, card):
-            found.append(card)
-    return found
+    return [
+        card
+        for card in range(KIND_COUNT)
+        if s.hands[first + card] and _is_time(card, building) and CAN[card](s, seat, card)
+    ]
 
 
 def _is_time(card: int, building: bool) -> bool:

@@ -1,9 +1,9 @@
 """Cards on their way between deck and hands, and who knows which card is where.
 
-A card that was shown, and goes under the deck, is known to everybody wherever it is drawn to later;
-a card that was sold is known to its seller alone. Knowledge of a hand is counted by kind: so many
-of this kind at least. When a card leaves a hand unseen, those who did not see it know nothing of that
-hand any more: a little forgetful, always honest.
+A card that was shown and went under the deck is known to everybody, wherever it is drawn to later;
+a card that was sold is known to its seller alone. Knowledge of a hand is counted by kind: at least
+so many of this kind. When a card leaves a hand unseen, those who did not see it know nothing of
+that hand any more: a little forgetful, always honest.
 """
 
 from __future__ import annotations
