@@ -29,7 +29,7 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
         if owner == seat:
             continue
         for kind in range(KINDS):
-            sure = s.known[(me * s.options.seats + owner) * KINDS + kind]
+            sure = s.known.get((me * s.options.seats + owner) * KINDS + kind, 0)
             for _ in range(s.hands[owner * KINDS + kind] - sure):
                 places.append(("hand", owner))
                 cards.append(kind)
@@ -47,10 +47,9 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
         cards[end], cards[pick] = cards[pick], cards[end]
     for (place, index), kind in zip(places, cards, strict=True):
         _move(s, place, index, kind, 1)
-    for viewer in range(5):
-        if viewer != me:
-            for index in range(s.options.seats * KINDS):
-                s.known[viewer * s.options.seats * KINDS + index] = 0
+    s.known = {
+        place: count for place, count in s.known.items() if place // (s.options.seats * KINDS) == me
+    }
 
 
 def _move(s: State, place: str, index: int, kind: int, count: int) -> None:

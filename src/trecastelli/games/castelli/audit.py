@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trecastelli.games.castelli.board import AREAS, CITY, NOTHING, VILLAGE
+from trecastelli.games.castelli.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.cards import KIND_COUNT
 from trecastelli.games.castelli.kit import TILES
 from trecastelli.games.castelli.state import DOWN, VIEWERS, State, new_deck, new_mines, player_of
@@ -43,12 +43,9 @@ def _audit_cards(s: State) -> None:
         hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
         assert s.sizes[seat] == sum(hand) and min(hand) >= 0, f"hand of seat {seat} is miscounted"
     assert len(s.knowers) == len(s.returned), "who knows what was returned"
-    width = len(s.hands)
-    for viewer in range(VIEWERS):
-        for known, held in zip(
-            s.known[viewer * width : (viewer + 1) * width], s.hands, strict=True
-        ):
-            assert 0 <= known <= held, f"viewer {viewer} knows a card that is not there"
+    for place, known in s.known.items():
+        held = s.hands[place % len(s.hands)]
+        assert place < VIEWERS * len(s.hands) and 0 < known <= held, "somebody knows too much"
 
 
 def _audit_silver(s: State) -> None:
@@ -63,12 +60,11 @@ def _audit_silver(s: State) -> None:
 def _audit_castles(s: State) -> None:
     tops = [0] * s.options.seats
     standing = 0
-    for site, top in enumerate(s.tops):
-        if top:
-            room = max(1, s.field.sites[site // 2])
-            assert s.field.kind[site // 2] != NOTHING and site % 2 < room, f"castle at site {site}"
-            tops[(top - 1) % 4] += 1
-            standing += (top + 3) // 4
+    for site, top in s.tops.items():
+        room = max(1, s.field.sites[site // 2])
+        assert s.field.kind[site // 2] in (0, 1, 2) and site % 2 < room, f"castle at site {site}"
+        tops[top % 4] += 1
+        standing += top // 4 + 1
     assert standing == sum(s.built), f"{standing} castles stand, {sum(s.built)} were built"
     for seat, built in enumerate(s.built):
         assert tops[seat] <= built <= s.kit.castles, f"castles of seat {seat}"
@@ -86,22 +82,18 @@ def _audit_settlements(s: State) -> None:
 def _audit_caches(s: State) -> None:
     if len(s.placing) < len(s.field.placing) or not s.turns:
         return
-    left, reach = survey(s)
-    assert s.left == left, "areas wait for other squares"
-    assert s.reach == reach, "shields point elsewhere"
+    assert s.reach == survey(s), "shields point elsewhere"
 
 
-def survey(s: State) -> tuple[list[int], list[int]]:
-    """What `left` and `reach` must be, from the tiles that are laid and scored."""
-    left, reach = [0] * AREAS, [0] * s.options.seats
-    for area in range(AREAS):
-        for facing in s.field.squares_of_area[area]:
-            tile = s.tiles[facing // 4]
-            if tile == DOWN or facing // 4 == s.square:
-                left[area] += 1
-                continue
-            shield = s.kit.shields[tile * 4 + facing % 4]
-            seat = player_of(s, shield >> 4, s.field.field_of(area))
-            if seat != NOTHING and (shield & 7 or s.options.card_shields):
-                reach[seat] |= 1 << area // 4
-    return left, reach
+def survey(s: State) -> list[int]:
+    """What `reach` must be, from the tiles that are laid and scored."""
+    reach = [0] * s.options.seats
+    for facing, octagon in enumerate(s.field.octagon):
+        tile = s.tiles[facing // 4]
+        if octagon == NOTHING or tile == DOWN or facing // 4 == s.square:
+            continue
+        shield = s.kit.shields[tile * 4 + facing % 4]
+        seat = player_of(s, shield >> 4, s.field.field_of(octagon * 4))
+        if seat != NOTHING and (shield & 7 or s.options.card_shields):
+            reach[seat] |= 1 << octagon
+    return reach

@@ -76,9 +76,9 @@ def targets(s: State, seat: Seat, cards: int) -> list[Area]:
 
 def free_site(s: State, area: Area) -> Site:
     """§5.2, §4.18 The first free site of an area; grain and wood have room for one castle."""
-    if not s.tops[2 * area]:
+    if 2 * area not in s.tops:
         return 2 * area
-    return 2 * area + 1 if s.field.sites[area] == 2 and not s.tops[2 * area + 1] else DOWN
+    return 2 * area + 1 if s.field.sites[area] == 2 and 2 * area + 1 not in s.tops else DOWN
 
 
 def attacks(s: State, seat: Seat, cards: int) -> list[Site]:
@@ -87,26 +87,21 @@ def attacks(s: State, seat: Seat, cards: int) -> list[Site]:
         return []
     if price(s, seat, cards, True) < 0:
         return []
-    found: list[Site] = []
-    for octagon in s.field.octagons[s.home[seat]]:
-        if s.reach[seat] >> octagon & 1:
-            found += [
-                site
-                for site in range(octagon * 8, octagon * 8 + 8)
-                if s.tops[site] and _can_attack(s, seat, site, cards)
-            ]
-    return found
+    reach = s.reach[seat]
+    return sorted(
+        [site for site in s.tops if reach >> site // 8 & 1 and _can_attack(s, seat, site, cards)]
+    )
 
 
 def owner_of(s: State, site: Site) -> Seat:
     """Whose castle is on top."""
-    return (s.tops[site] - 1) % 4
+    return s.tops[site] % 4
 
 
 def _can_attack(s: State, seat: Seat, site: Site, cards: int) -> bool:
     """§9.2 A rival's castle, not stacked to the limit, not saved; the Knights reverse majority."""
     owner = owner_of(s, site)
-    if owner == seat or (s.tops[site] + 3) // 4 >= s.options.stack or site in s.saved:
+    if owner == seat or s.tops[site] // 4 + 1 >= s.options.stack or site in s.saved:
         return False
     return has_majority(s, seat, owner, site) != bool(cards >> KNIGHTS & 1)
 
@@ -149,7 +144,7 @@ def build(s: State, seat: Seat, area: Area, cards: int, log: list[Event]) -> Non
     """§5.5, §5.9 Pay, set the castle on the area's free site, score it."""
     silver = _pay(s, seat, cards, False)
     site = free_site(s, area)
-    s.tops[site] = 1 + seat
+    s.tops[site] = seat
     points = _score(s, seat, site)
     log.append(Built(seat, site, silver, points))
 

@@ -29,7 +29,7 @@ def draw_returned(s: State, seat: Seat, log: list[Event]) -> None:
     _add(s, seat, card)
     for viewer in range(VIEWERS):
         if knowers >> viewer & 1 and viewer != seat:
-            s.known[_place(s, viewer, seat, card)] += 1
+            _learn(s, viewer, seat, card)
     log.append(Drew(seat, card))
 
 
@@ -38,8 +38,9 @@ def show_card(s: State, seat: Seat, card: int) -> None:
     _remove(s, seat, card)
     s.returned.append(card)
     s.knowers.append(EVERYBODY)
-    for viewer in range(VIEWERS):
-        _forget_one(s, viewer, seat, card)
+    if s.known:
+        for viewer in range(VIEWERS):
+            _forget_one(s, viewer, seat, card)
 
 
 def hide_card(s: State, seat: Seat, card: int) -> None:
@@ -47,8 +48,9 @@ def hide_card(s: State, seat: Seat, card: int) -> None:
     _remove(s, seat, card)
     s.returned.append(card)
     s.knowers.append(1 << seat)
-    for viewer in range(VIEWERS):
-        _forget_hand(s, viewer, seat)
+    if s.known:
+        for viewer in range(VIEWERS):
+            _forget_hand(s, viewer, seat)
 
 
 def hand_over(s: State, rival: Seat, seat: Seat, card: int) -> None:
@@ -60,7 +62,7 @@ def hand_over(s: State, rival: Seat, seat: Seat, card: int) -> None:
             _forget_one(s, viewer, rival, card)
         elif viewer != rival:
             _forget_hand(s, viewer, rival)
-    s.known[_place(s, rival, seat, card)] += 1
+    _learn(s, rival, seat, card)
 
 
 def _add(s: State, seat: Seat, card: int) -> None:
@@ -73,17 +75,28 @@ def _remove(s: State, seat: Seat, card: int) -> None:
     s.sizes[seat] -= 1
 
 
-def _place(s: State, viewer: int, seat: Seat, card: int) -> int:
-    return (viewer * s.options.seats + seat) * KIND_COUNT + card
+def known_place(seats: int, viewer: int, seat: Seat, card: int) -> int:
+    """Where in `known` it stands what a viewer knows of a kind of card in a seat's hand."""
+    return (viewer * seats + seat) * KIND_COUNT + card
+
+
+def _learn(s: State, viewer: int, seat: Seat, card: int) -> None:
+    place = known_place(s.options.seats, viewer, seat, card)
+    s.known[place] = s.known.get(place, 0) + 1
 
 
 def _forget_one(s: State, viewer: int, seat: Seat, card: int) -> None:
-    place = _place(s, viewer, seat, card)
-    if s.known[place]:
-        s.known[place] -= 1
+    """One card of this kind less is there for sure."""
+    place = known_place(s.options.seats, viewer, seat, card)
+    count = s.known.get(place, 0)
+    if count > 1:
+        s.known[place] = count - 1
+    elif count:
+        del s.known[place]
 
 
 def _forget_hand(s: State, viewer: int, seat: Seat) -> None:
-    first = _place(s, viewer, seat, 0)
+    first = known_place(s.options.seats, viewer, seat, 0)
     for place in range(first, first + KIND_COUNT):
-        s.known[place] = 0
+        if place in s.known:
+            del s.known[place]

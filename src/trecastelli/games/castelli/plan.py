@@ -127,7 +127,8 @@ def _side(v: View, octagon: int, side: int) -> Piece:
         return "", "    "
     kind, symbols = v.field.kind[area], v.field.symbols[area]
     style, lead = leader(v, area)
-    done = "!" if not v.left[area] and v.turns else " "
+    waiting = [f for f in v.field.squares_of_area[area] if v.tiles[f // 4] == _DOWN]
+    done = " " if waiting else "!"
     return style, f"{_LETTERS[kind]}{symbols}{lead}{done}"
 
 
@@ -158,9 +159,8 @@ def leader(v: View, area: int) -> Piece:
 def _sites(v: View, octagon: int) -> list[Piece]:
     found: list[Piece] = []
     for site in range(octagon * 8, octagon * 8 + 8):
-        top = v.tops[site]
-        if top:
-            colour, height = (top - 1) % 4, (top - 1) // 4
+        if site in v.tops:
+            colour, height = v.tops[site] % 4, v.tops[site] // 4
             text = letters(v)[colour] + _HEIGHT[min(height, 8)].strip()
             found.append((f"seat{colour}", text))
         elif site % 2 < v.field.sites[site // 2]:

@@ -101,9 +101,8 @@ def _write_board(s: State) -> dict[str, str]:
         "reserve": f"{s.reserve[1]},{s.reserve[2]}",
         "burned": str(s.burned) if s.burned else "",
         "castles": ",".join(
-            f"{SITE_NAMES[site]}:{(top - 1) % 4}" + (f"x{(top + 3) // 4}" if top > 4 else "")
-            for site, top in enumerate(s.tops)
-            if top
+            f"{SITE_NAMES[site]}:{top % 4}" + (f"x{top // 4 + 1}" if top > 3 else "")
+            for site, top in sorted(s.tops.items())
         ),
         "built": _numbers(s.built),
     }
@@ -123,8 +122,7 @@ def _write_supplies(s: State) -> dict[str, str]:
         ),
         "known": ",".join(
             f"{place // width}.{place % width // KIND_COUNT}.{NAMES[place % KIND_COUNT]}.{count}"
-            for place, count in enumerate(s.known)
-            if count
+            for place, count in sorted(s.known.items())
         ),
     }
 
@@ -173,7 +171,7 @@ def read(text: str, kit: Kit = PRINTED) -> State:
     except (IndexError, ValueError) as error:
         raise BadRecord("the position names a place or a seat that is not there.") from error
     if _is_laid(s, fields):
-        s.left, s.reach = survey(s)
+        s.reach = survey(s)
     return s
 
 
@@ -225,22 +223,23 @@ def _find(name: str, names: Sequence[str]) -> int:
 
 def _read_field(s: State, fields: dict[str, str]) -> None:
     parts = fields.get("parts", "")
-    s.placing = [_read_part(word) for word in parts.split(",")] if parts != "none" and parts else []
     if not parts:
-        s.placing = list(s.field.placing)
+        s.placing = s.field.placing
+    elif parts != "none":
+        s.placing = tuple(_read_part(word) for word in parts.split(","))
     if len({place // 2 for place in s.placing}) < len(s.placing):
         raise BadRecord("a part lies on two slots.")
     if _is_laid(s, fields):
-        s.field = field_of(s.kit, plan_of(s.options), tuple(s.placing))
+        s.field = field_of(s.kit, plan_of(s.options), s.placing)
     if s.field.mine[0] == DOWN:
         raise BadRecord("the part with the mine is not on the first field.")
     s.settlements = s.field.settlements.copy()
     s.round = _number(fields.get("round", "0"))
-    s.pairs = [_number(digit) for digit in fields["pairs"]] if "pairs" in fields else s.pairs
+    s.pairs = tuple(_number(seat) for seat in fields["pairs"]) if "pairs" in fields else s.pairs
     if s.pairs:
-        s.home = [s.pairs.index(seat) // 2 for seat in range(s.options.seats)]
-    s.results = [_number(word) for word in _words(fields, "results")]
-    s.ahead = [_number(digit) for digit in fields.get("ahead", "")]
+        s.home = tuple(s.pairs.index(seat) // 2 for seat in range(s.options.seats))
+    s.results = tuple(_number(word) for word in _words(fields, "results"))
+    s.ahead = tuple(_number(digit) for digit in fields.get("ahead", ""))
 
 
 def _read_part(word: str) -> int:
@@ -284,7 +283,7 @@ def _read_castle(s: State, word: str) -> None:
     name, stack = _pair(word, ":")
     owner, _, height = stack.partition("x")
     seat = _number(owner)
-    s.tops[_find(name, SITE_NAMES)] = 1 + seat + 4 * (_number(height or "1") - 1)
+    s.tops[_find(name, SITE_NAMES)] = seat + 4 * (_number(height or "1") - 1)
     s.built[seat] += 1
 
 
@@ -333,7 +332,7 @@ def _read_turn(s: State, fields: dict[str, str]) -> None:
     laid = sum(1 for tile in s.tiles if tile != DOWN)
     waits = bool(s.prompts) and s.prompts[0].ask in _BEFORE_LAYING
     s.turns = _number(fields["turns"]) if "turns" in fields else laid + waits
-    s.first = _list(fields.get("first", ""), s.first)
+    s.first = tuple(_list(fields.get("first", ""), list(s.first)))
     s.played = _list(fields.get("played", ""), s.played)
     s.bought = fields.get("bought", "") == "yes"
     s.saved = [_find(word, SITE_NAMES) for word in _words(fields, "saved")]

@@ -39,11 +39,18 @@ def score_tile(s: State, log: list[Event]) -> None:
         area = s.field.area[square * 4 + side]
         if area != NOTHING:
             _reach(s, area // 4, shields[first + side])
-            s.left[area] -= 1
-            if s.left[area] == 0 and s.field.kind[area] != MINE:
+            if s.field.kind[area] != MINE and is_complete(s, area):
                 _score_area(s, area, draws, log)
     for seat in reversed(draws):
         ask(s, Ask.DRAW, seat)
+
+
+def is_complete(s: State, area: Area) -> bool:
+    """§3.1 Whether every square beside an area lies open."""
+    for facing in s.field.squares_of_area[area]:
+        if s.tiles[facing // 4] == DOWN:
+            return False
+    return True
 
 
 def _reach(s: State, octagon: Octagon, shield: int) -> None:
@@ -185,8 +192,8 @@ def silver_points(s: State, seat: Seat, seats: list[Seat]) -> int:
 def uncovered(s: State, seat: Seat) -> int:
     """How many castles of a seat have none on top."""
     count = 0
-    for top in s.tops:
-        if top and (top - 1) % 4 == seat:
+    for top in s.tops.values():
+        if top % 4 == seat:
             count += 1
     return count
 
@@ -206,9 +213,8 @@ def settlement_points(s: State, field: int) -> list[int]:
 def _castles(s: State) -> list[int]:
     """The uncovered castles on each octagon, a byte for each seat, the first lowest."""
     castles = [0] * len(s.settlements)
-    for site, top in enumerate(s.tops):
-        if top:
-            castles[site // 8] += 1 << (top - 1) % 4 * 8
+    for site, top in s.tops.items():
+        castles[site // 8] += 1 << top % 4 * 8
     return castles
 
 

@@ -22,7 +22,7 @@ from trecastelli.games.castelli.scoring import score_end, score_mine
 from trecastelli.games.castelli.state import DOWN, State, ask, new_state, plan_of, rivals
 from trecastelli.games.castelli.verbs import Ask
 
-LEAGUE: Final = ([0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2])
+LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
 """§10.8 Who plays whom in each round, on the first field and on the second."""
 
 
@@ -32,8 +32,8 @@ LEAGUE: Final = ([0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2])
 def begin_round(s: State, log: list[Event]) -> None:
     """§1.3 to §1.8 Who begins, where the parts lie, who gets which start tile."""
     if s.options.tournament:
-        s.home = [s.pairs.index(seat) // 2 for seat in range(s.options.seats)]
-        log.append(RoundBegan(s.round, tuple(s.pairs)))
+        s.home = tuple([s.pairs.index(seat) // 2 for seat in range(s.options.seats)])
+        log.append(RoundBegan(s.round, s.pairs))
     ask(s, Ask.NEXT, 0)
     for field in reversed(range(s.field.fields)):
         ask(s, Ask.START, 0, field)
@@ -69,7 +69,7 @@ def place_part(s: State, part: int, log: list[Event]) -> None:
     """§1.3 A part lies on the next slot."""
     s.prompts.pop()
     log.append(Placed(len(s.placing), part))
-    s.placing.append(2 * part)
+    s.placing += (2 * part,)
     if s.options.rotate:
         ask(s, Ask.ROTATE, 0)
     else:
@@ -79,7 +79,7 @@ def place_part(s: State, part: int, log: list[Event]) -> None:
 def rotate_part(s: State, turned: int, log: list[Event]) -> None:
     """§1.3 It may lie turned by 180 degrees."""
     s.prompts.pop()
-    s.placing[-1] += turned
+    s.placing = (*s.placing[:-1], s.placing[-1] + turned)
     log.append(Rotated(len(s.placing) - 1, turned == 1))
     _placed(s)
 
@@ -92,10 +92,9 @@ def _placed(s: State) -> None:
 
 
 def lay_field(s: State) -> None:
-    """All parts are placed: settlements on their spots, every area waiting for its squares."""
-    s.field = field_of(s.kit, plan_of(s.options), tuple(s.placing))
+    """§1.4 All parts are placed; villages and cities stand on their spots."""
+    s.field = field_of(s.kit, plan_of(s.options), s.placing)
     s.settlements = s.field.settlements.copy()
-    s.left = [len(squares) for squares in s.field.squares_of_area]
 
 
 def starters(s: State, field: int) -> list[Seat]:
@@ -105,7 +104,8 @@ def starters(s: State, field: int) -> list[Seat]:
 
 def start(s: State, seat: Seat, log: list[Event]) -> None:
     """§1.5 Chance says who begins on a field."""
-    s.first[s.prompts.pop().about] = seat
+    field = s.prompts.pop().about
+    s.first = tuple([seat if n == field else first for n, first in enumerate(s.first)])
     log.append(Began(seat))
 
 
@@ -172,7 +172,7 @@ def _end_round(s: State, log: list[Event]) -> None:
     if s.options.tournament:
         log.append(RoundEnded(s.round, tuple(s.points)))
         for seat in range(s.options.seats):
-            s.results += [s.points[seat], s.built[seat]]
+            s.results += (s.points[seat], s.built[seat])
         if s.round + 1 < rounds(s):
             _go_on(s)
             return
@@ -198,13 +198,13 @@ def _go_on(s: State) -> None:
         if mine == other:
             ask(s, Ask.LOT, 0, field)
         else:
-            s.ahead.append(one if mine > other else two)
+            s.ahead += (one if mine > other else two,)
 
 
 def draw_lot(s: State, seat: Seat, log: list[Event]) -> None:
     """§10.7 Chance sends one of a tied pair on."""
     s.prompts.pop()
-    s.ahead.append(seat)
+    s.ahead += (seat,)
     log.append(Drawn(seat))
 
 
@@ -212,11 +212,12 @@ def next_round(s: State, log: list[Event]) -> None:
     """§10.6 Points, cards, silver and board anew."""
     fresh = new_state(s.options, s.kit)
     s.round += 1
-    s.ahead.sort()
+    s.ahead = tuple(sorted(s.ahead))
     if s.options.league:
-        s.pairs = LEAGUE[s.round].copy()
+        s.pairs = LEAGUE[s.round]
     else:
-        s.pairs = s.ahead + [seat for seat in range(s.options.seats) if seat not in s.ahead]
+        behind = [seat for seat in range(s.options.seats) if seat not in s.ahead]
+        s.pairs = (*s.ahead, *behind)
     s.prompts.clear()
     _clear_board(s, fresh)
     _clear_hands(s, fresh)
@@ -229,7 +230,6 @@ def _clear_board(s: State, fresh: State) -> None:
     s.tiles = fresh.tiles
     s.bag = fresh.bag
     s.held = fresh.held
-    s.left = fresh.left
     s.reach = fresh.reach
     s.settlements = fresh.settlements
     s.reserve = fresh.reserve
@@ -268,7 +268,7 @@ def scores(s: State) -> list[Score]:
     return [(s.points[seat], s.built[seat]) for seat in seats]
 
 
-def total(results: list[int], points: list[int], number: int, seat: Seat) -> int:
+def total(results: tuple[int, ...], points: list[int], number: int, seat: Seat) -> int:
     """§10.8 A seat's points of all rounds, the present one included."""
     width = 2 * len(points)
     over = sum([results[place + 2 * seat] for place in range(0, len(results), width)])

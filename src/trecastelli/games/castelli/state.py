@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import Seat
-from trecastelli.games.castelli.board import AREAS, CELLS, NOTHING, RESOURCES, SITES
+from trecastelli.games.castelli.board import CELLS, NOTHING, RESOURCES
 from trecastelli.games.castelli.cards import CARDS, KIND_COUNT
 from trecastelli.games.castelli.field import FOUR, PAIR, TWO, Field, field_of
 from trecastelli.games.castelli.kit import PARTS, STARTS, TILES, Kit
@@ -29,17 +29,17 @@ class State:
     kit: Kit
     field: Field
     """The board; until all parts are placed, some board."""
-    placing: list[int]
+    placing: tuple[int, ...]
     """For each slot twice the part and whether it is turned; shorter while parts are placed."""
     round: int
     """In a tournament, which round this is, from 0."""
-    pairs: list[Seat]
+    pairs: tuple[Seat, ...]
     """In a tournament, who plays on the first field and who on the second; else nobody."""
-    home: list[int]
+    home: tuple[int, ...]
     """For each seat the field it plays on."""
-    results: list[int]
+    results: tuple[int, ...]
     """Points and castles of each seat in each round that is over, one after another."""
-    ahead: list[Seat]
+    ahead: tuple[Seat, ...]
     """In a knockout, those who won in the first round."""
     tiles: list[int]
     """For each square four times its tile and the way it looks, or DOWN."""
@@ -51,8 +51,6 @@ class State:
     """The square whose tile was turned up and is not scored yet."""
     flipped: int
     """The tile turned up and not laid yet."""
-    left: list[int]
-    """For each area how many of its squares are not laid and scored."""
     reach: list[int]
     """For each seat the octagons a shield of its colour points at, a bit for each."""
     settlements: list[int]
@@ -61,8 +59,8 @@ class State:
     """Set aside: nothing, villages, cities."""
     burned: int
     """Cities out of the game."""
-    tops: list[int]
-    """For each site nothing, or one plus the owner of the top castle plus 4 for each below it."""
+    tops: dict[int, int]
+    """For each site with castles the owner of the top one, plus 4 for each below it."""
     built: list[int]
     """Castles each seat has built, covered ones too."""
     stores: list[int]
@@ -83,12 +81,12 @@ class State:
     """Cards under the deck, in the order they will be drawn."""
     knowers: list[int]
     """For each of them who knows it, a bit for each seat."""
-    known: list[int]
-    """For each viewer: cards of each kind he knows the first seat to hold, then the second, ..."""
+    known: dict[int, int]
+    """What viewers know of hands, if anything: how many at least; see hands.py."""
     turn: Seat
     turns: int
     """How many turns have begun in this round."""
-    first: list[Seat]
+    first: tuple[Seat, ...]
     """Who began on each field."""
     played: list[int]
     """How many cards each seat has played in this turn."""
@@ -108,23 +106,22 @@ class State:
         options: Options,
         kit: Kit,
         field: Field,
-        placing: list[int],
+        placing: tuple[int, ...],
         round: int,
-        pairs: list[Seat],
-        home: list[int],
-        results: list[int],
-        ahead: list[Seat],
+        pairs: tuple[Seat, ...],
+        home: tuple[int, ...],
+        results: tuple[int, ...],
+        ahead: tuple[Seat, ...],
         tiles: list[int],
         bag: list[int],
         held: list[int],
         square: int,
         flipped: int,
-        left: list[int],
         reach: list[int],
         settlements: list[int],
         reserve: list[int],
         burned: int,
-        tops: list[int],
+        tops: dict[int, int],
         built: list[int],
         stores: list[int],
         silver: list[int],
@@ -136,10 +133,10 @@ class State:
         hidden: int,
         returned: list[int],
         knowers: list[int],
-        known: list[int],
+        known: dict[int, int],
         turn: Seat,
         turns: int,
-        first: list[Seat],
+        first: tuple[Seat, ...],
         played: list[int],
         bought: bool,
         saved: list[int],
@@ -161,7 +158,6 @@ class State:
         self.held = held
         self.square = square
         self.flipped = flipped
-        self.left = left
         self.reach = reach
         self.settlements = settlements
         self.reserve = reserve
@@ -204,28 +200,27 @@ def new_state(options: Options, kit: Kit) -> State:
     field = field_of(kit, plan, some_placing(kit, plan))
     zero = [0] * seats
     deck = new_deck(options, kit)
-    pairs = [0, 1, 2, 3] if options.tournament else []
+    pairs = (0, 1, 2, 3) if options.tournament else ()
     return State(
         options=options,
         kit=kit,
         field=field,
-        placing=[],
+        placing=(),
         round=0,
         pairs=pairs,
-        home=zero.copy(),
-        results=[],
-        ahead=[],
+        home=(0,) * seats,
+        results=(),
+        ahead=(),
         tiles=[DOWN] * CELLS,
         bag=[1] * (TILES + STARTS),
         held=[DOWN] * seats,
         square=DOWN,
         flipped=DOWN,
-        left=[0] * AREAS,
         reach=zero.copy(),
         settlements=field.settlements.copy(),
         reserve=[0, kit.villages_aside, kit.cities_aside],
         burned=0,
-        tops=[0] * SITES,
+        tops={},
         built=zero.copy(),
         stores=[0] * (RESOURCES * seats),
         silver=zero.copy(),
@@ -237,10 +232,10 @@ def new_state(options: Options, kit: Kit) -> State:
         hidden=sum(deck),
         returned=[],
         knowers=[],
-        known=[0] * (VIEWERS * seats * KIND_COUNT),
+        known={},
         turn=0,
         turns=0,
-        first=[0] * field.fields,
+        first=(0,) * field.fields,
         played=zero.copy(),
         bought=False,
         saved=[],
@@ -277,18 +272,17 @@ def copy_state(s: State) -> State:
         s.options,
         s.kit,
         s.field,
-        s.placing.copy(),
+        s.placing,
         s.round,
-        s.pairs.copy(),
-        s.home.copy(),
-        s.results.copy(),
-        s.ahead.copy(),
+        s.pairs,
+        s.home,
+        s.results,
+        s.ahead,
         s.tiles.copy(),
         s.bag.copy(),
         s.held.copy(),
         s.square,
         s.flipped,
-        s.left.copy(),
         s.reach.copy(),
         s.settlements.copy(),
         s.reserve.copy(),
@@ -308,7 +302,7 @@ def copy_state(s: State) -> State:
         s.known.copy(),
         s.turn,
         s.turns,
-        s.first.copy(),
+        s.first,
         s.played.copy(),
         s.bought,
         s.saved.copy(),

@@ -202,7 +202,7 @@ def _castle_label(v: View, action: Action) -> str:
     area = action.arg // 2 if action.verb is verbs.OVERBUILD else action.arg
     points = sum(v.settlements[other] for other in v.field.lines[area // 4])
     if action.verb is verbs.OVERBUILD:
-        owner = v.field.kit.colours[(v.tops[action.arg] - 1) % 4]
+        owner = v.field.kit.colours[v.tops[action.arg] % 4]
         return f"{SITE_NAMES[action.arg]}, {owner}'s castle: {points} points"
     return f"{AREA_NAMES[area]}: {points} points"
 

@@ -12,7 +12,7 @@ from trecastelli.games.castelli.cards import KIND_COUNT
 from trecastelli.games.castelli.events import Drew, Flipped, GotStart, Sold, Took
 from trecastelli.games.castelli.field import Field
 from trecastelli.games.castelli.kit import STARTS, TILES
-from trecastelli.games.castelli.state import DOWN, SPECTATOR, VIEWERS, State, new_deck
+from trecastelli.games.castelli.state import DOWN, SPECTATOR, State, new_deck
 from trecastelli.games.castelli.verbs import Ask, Options, Prompt, is_private
 
 UNSEEN: Final = -2
@@ -30,12 +30,12 @@ class View:
     """Whose eyes these are; NOBODY's see no hand."""
     options: Options
     field: Field
-    placing: list[int]
+    placing: tuple[int, ...]
     round: int
-    pairs: list[Seat]
-    home: list[int]
-    results: list[int]
-    ahead: list[Seat]
+    pairs: tuple[Seat, ...]
+    home: tuple[int, ...]
+    results: tuple[int, ...]
+    ahead: tuple[Seat, ...]
     tiles: list[int]
     unseen: list[int]
     """Which tiles the viewer has not seen: 1 or 0 for each."""
@@ -44,12 +44,11 @@ class View:
     square: int
     flipped: int
     """The tile turned up and not laid yet, or UNSEEN."""
-    left: list[int]
     reach: list[int]
     settlements: list[int]
     reserve: list[int]
     burned: int
-    tops: list[int]
+    tops: dict[int, int]
     built: list[int]
     stores: list[int]
     silver: list[int]
@@ -67,7 +66,7 @@ class View:
     knowers: list[int]
     turn: Seat
     turns: int
-    first: list[Seat]
+    first: tuple[Seat, ...]
     played: list[int]
     bought: bool
     saved: list[int]
@@ -80,23 +79,22 @@ class View:
         seat: Seat,
         options: Options,
         field: Field,
-        placing: list[int],
+        placing: tuple[int, ...],
         round: int,
-        pairs: list[Seat],
-        home: list[int],
-        results: list[int],
-        ahead: list[Seat],
+        pairs: tuple[Seat, ...],
+        home: tuple[int, ...],
+        results: tuple[int, ...],
+        ahead: tuple[Seat, ...],
         tiles: list[int],
         unseen: list[int],
         held: list[int],
         square: int,
         flipped: int,
-        left: list[int],
         reach: list[int],
         settlements: list[int],
         reserve: list[int],
         burned: int,
-        tops: list[int],
+        tops: dict[int, int],
         built: list[int],
         stores: list[int],
         silver: list[int],
@@ -110,7 +108,7 @@ class View:
         knowers: list[int],
         turn: Seat,
         turns: int,
-        first: list[Seat],
+        first: tuple[Seat, ...],
         played: list[int],
         bought: bool,
         saved: list[int],
@@ -132,7 +130,6 @@ class View:
         self.held = held
         self.square = square
         self.flipped = flipped
-        self.left = left
         self.reach = reach
         self.settlements = settlements
         self.reserve = reserve
@@ -174,18 +171,17 @@ def view_state(s: State, seat: Seat) -> View:
         seat,
         s.options,
         s.field,
-        s.placing.copy(),
+        s.placing,
         s.round,
-        s.pairs.copy(),
-        s.home.copy(),
-        s.results.copy(),
-        s.ahead.copy(),
+        s.pairs,
+        s.home,
+        s.results,
+        s.ahead,
         s.tiles.copy(),
         _unseen(s, held, flipped),
         held,
         s.square,
         flipped,
-        s.left.copy(),
         s.reach.copy(),
         s.settlements.copy(),
         s.reserve.copy(),
@@ -198,13 +194,13 @@ def view_state(s: State, seat: Seat) -> View:
         s.points.copy(),
         [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT],
         s.sizes.copy(),
-        s.known[viewer * width : (viewer + 1) * width],
+        [s.known.get(viewer * width + place, 0) for place in range(width)],
         s.hidden,
         _returned(s, viewer),
         s.knowers.copy(),
         s.turn,
         s.turns,
-        s.first.copy(),
+        s.first,
         s.played.copy(),
         s.bought,
         s.saved.copy(),
@@ -265,18 +261,17 @@ def guess_state(v: View, dice: Dice) -> State:
         v.options,
         v.field.kit,
         v.field,
-        v.placing.copy(),
+        v.placing,
         v.round,
-        v.pairs.copy(),
-        v.home.copy(),
-        v.results.copy(),
-        v.ahead.copy(),
+        v.pairs,
+        v.home,
+        v.results,
+        v.ahead,
         v.tiles.copy(),
         bag,
         held,
         v.square,
         flipped,
-        v.left.copy(),
         v.reach.copy(),
         v.settlements.copy(),
         v.reserve.copy(),
@@ -293,10 +288,10 @@ def guess_state(v: View, dice: Dice) -> State:
         v.deck,
         returned,
         v.knowers.copy(),
-        [0] * (viewer * width) + v.known + [0] * ((VIEWERS - 1 - viewer) * width),
+        {viewer * width + place: count for place, count in enumerate(v.known) if count},
         v.turn,
         v.turns,
-        v.first.copy(),
+        v.first,
         v.played.copy(),
         v.bought,
         v.saved.copy(),
