@@ -136,7 +136,7 @@ def _write_turn(s: State) -> dict[str, str]:
     return {
         "turn": str(s.turn),
         "turns": str(s.turns),
-        "first": _numbers(s.first),
+        "first": ",".join(str(seat) for seat in s.first) if s.pairs or any(s.first) else "",
         "played": _numbers(s.played),
         "bought": "yes" if s.bought else "",
         "saved": ",".join(SITE_NAMES[site] for site in s.saved),
@@ -332,7 +332,8 @@ def _read_turn(s: State, fields: dict[str, str]) -> None:
     laid = sum(1 for tile in s.tiles if tile != DOWN)
     waits = bool(s.prompts) and s.prompts[0].ask in _BEFORE_LAYING
     s.turns = _number(fields["turns"]) if "turns" in fields else laid + waits
-    s.first = tuple(_list(fields.get("first", ""), list(s.first)))
+    first = [*s.pairs[::2]] or [0]
+    s.first = tuple(_list(fields.get("first", ""), first))
     s.played = _list(fields.get("played", ""), s.played)
     s.bought = fields.get("bought", "") == "yes"
     s.saved = [_find(word, SITE_NAMES) for word in _words(fields, "saved")]
