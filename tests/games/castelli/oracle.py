@@ -50,6 +50,7 @@ class Books:
         self.held: list[Any] = [None] * seats
         self.starts: list[Any] = [None] * seats
         self.draws: list[int] = []
+        self.tile_draws: list[int] = []
         self.scored: list[str] = []
         self.turn = -1
         self.bought = False
@@ -138,8 +139,6 @@ class Books:
             self.tile_draws = [who] * sum(1 for shield in self.up["shields"] if shield["card"])
             self.draws = list(self.tile_draws)
             self.draw_rest()
-
-    tile_draws: list[int] = []
 
     def on_draw(self, who: int, what: str) -> None:
         self.deck -= 1

@@ -26,7 +26,7 @@ def test_one_tile_completes_stone_for_blue_and_grain_for_red() -> None:
 
 
 def test_a_card_tile_completes_a_tied_market_and_two_grain_areas() -> None:
-    """§3.4: green and yellow draw a card each; green 3 to 2 and red against a card symbol, 2 each."""
+    """§3.4: green and yellow draw a card each; green and red win two grain each."""
     s = play(EXAMPLE_B, *MOVES_B)
     assert len(hand(s, 2)) == 2 and len(hand(s, 3)) == 1  # green drew for the tile, too
     assert stores(s, 2)[1] == 2 and stores(s, 0)[1] == 2
