@@ -41,7 +41,7 @@ def play(position: str | State, *texts: str, game: Castelli = GAME) -> State:
 
 def tell(position: str | State, *texts: str, game: Castelli = GAME) -> tuple[State, list[Event]]:
     """The same with what happened."""
-    s = read(position, game.kit) if isinstance(position, str) else game.copy(position)
+    s = read(position, game) if isinstance(position, str) else game.copy(position)
     log: list[Event] = []
     game.audit(s)
     for text in texts:
@@ -53,7 +53,7 @@ def tell(position: str | State, *texts: str, game: Castelli = GAME) -> tuple[Sta
 
 def offers(position: str | State, game: Castelli = GAME) -> list[str]:
     """What may be chosen, as texts."""
-    s = read(position, game.kit) if isinstance(position, str) else position
+    s = read(position, game) if isinstance(position, str) else position
     return [action.text for action in game.legal(s)]
 
 

@@ -23,9 +23,9 @@ from trecastelli.games.castelli.board import (
 )
 from trecastelli.games.castelli.cards import KIND_COUNT, NAMES
 from trecastelli.games.castelli.field import field_of
-from trecastelli.games.castelli.kit import PRINTED, Kit
-from trecastelli.games.castelli.state import DOWN, VIEWERS, State, new_mines, new_state, plan_of
-from trecastelli.games.castelli.verbs import OPTIONS, TILE_NAMES, Ask, Prompt, read_options
+from trecastelli.games.castelli.rules import Castelli
+from trecastelli.games.castelli.state import DOWN, VIEWERS, State, new_mines, plan_of
+from trecastelli.games.castelli.verbs import OPTIONS, TILE_NAMES, Ask, Prompt
 
 _FIELDS: Final = (
     *("seats", "options", "parts", "round", "pairs", "results", "ahead"),
@@ -154,13 +154,13 @@ def _write_prompt(prompt: Prompt) -> str:
 # Reading
 
 
-def read(text: str, kit: Kit = PRINTED) -> State:
+def read(text: str, game: Castelli = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     fields = _split(text)
     seats = _number(fields.get("seats", "2"))
     options = dict(_pair(word, ":") for word in fields.get("options", "").split(";") if word)
     try:
-        s = new_state(read_options(seats, GAME.choices(seats, options)), kit)
+        s = game.new(seats, options)
     except BadSetup as error:
         raise BadRecord(str(error)) from error
     try:
