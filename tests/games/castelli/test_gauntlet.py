@@ -39,10 +39,12 @@ def test_every_switch_keeps_all_laws_for_two(name: str, value: str) -> None:
     gauntlet().walk(2, {"module": "dilemma,battle", name: value}, 7)
 
 
-@pytest.mark.parametrize("tournament", ["knockout", "league"])
-def test_both_tournaments_keep_all_laws(tournament: str) -> None:
+@pytest.mark.parametrize(
+    ("tournament", "module"), [("knockout", "dilemma,battle"), ("league", "base")]
+)
+def test_both_tournaments_keep_all_laws(tournament: str, module: str) -> None:
     walked = gauntlet()
-    walked.walk(4, {"tournament": tournament, "module": "dilemma,battle"}, 3)
+    walked.walk(4, {"tournament": tournament, "module": module}, 3)
     assert walked.nodes > 300
 
 

@@ -94,6 +94,7 @@ class Kit:
         self.text = text
         self.source = source
         self.colours = [str(colour) for colour in doc["colours"]]
+        self.letters = [colour[0].upper() for colour in self.colours]
         self.parts = [Part(row) for row in doc["parts"]]
         self.mine_part = [part.has_mine for part in self.parts].index(True)
         self.layouts = {name: Layout(row, doc["frame"]) for name, row in doc["layouts"].items()}

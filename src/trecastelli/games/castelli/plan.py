@@ -36,7 +36,7 @@ Piece = tuple[str, str]
 
 def letters(v: View) -> list[str]:
     """The letter of each colour."""
-    return [colour[0].upper() for colour in v.field.kit.colours]
+    return v.field.kit.letters
 
 
 def plan(v: View, paint: Paint) -> str:

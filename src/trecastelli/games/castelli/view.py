@@ -194,7 +194,7 @@ def view_state(s: State, seat: Seat) -> View:
         s.points.copy(),
         [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT],
         s.sizes.copy(),
-        [s.known.get(viewer * width + place, 0) for place in range(width)],
+        _known(s, viewer, width),
         s.hidden,
         _returned(s, viewer),
         s.knowers.copy(),
@@ -236,6 +236,12 @@ def _unseen(s: State, held: list[int], flipped: int) -> list[int]:
     if flipped == UNSEEN:
         unseen[s.flipped] = 1
     return unseen
+
+
+def _known(s: State, viewer: int, width: int) -> list[int]:
+    if not s.known:
+        return [0] * width
+    return [s.known.get(viewer * width + place, 0) for place in range(width)]
 
 
 def _returned(s: State, viewer: int) -> list[int]:
