@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -146,7 +146,6 @@ OPTIONS: Final = (
 NO_LIMIT: Final = 99
 
 
-@mypyc_attr(serializable=True)
 @dataclass(frozen=True)
 class Options:
     """The switches of this game, as the rules ask for them."""
@@ -173,6 +172,9 @@ class Options:
     def tournament(self) -> bool:
         """Whether two fields lie side by side."""
         return self.knockout or self.league
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Options, astuple(self)
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:
@@ -261,7 +263,9 @@ class Ask(Enum):
     """No decision: the next round of a tournament begins."""
 
 
-@mypyc_attr(serializable=True)
+# Compiled, a serializable class with an __init__ of its own is initialised from Python code
+# only if it allows interpreted subclasses (mypyc 2.4).
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 @dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about. It is never changed, only replaced."""

@@ -22,7 +22,7 @@ UNSEEN_START: Final = -3
 
 
 @mypyc_attr(serializable=True)
-@dataclass(init=False)
+@dataclass
 class View:
     """Castelli as one seat sees it. Fields that are not explained are those of the State."""
 
@@ -73,88 +73,6 @@ class View:
     passed: int
     offered: bool
     prompts: list[Prompt]
-
-    def __init__(
-        self,
-        seat: Seat,
-        options: Options,
-        field: Field,
-        placing: tuple[int, ...],
-        round: int,
-        pairs: tuple[Seat, ...],
-        home: tuple[int, ...],
-        results: tuple[int, ...],
-        ahead: tuple[Seat, ...],
-        tiles: list[int],
-        unseen: list[int],
-        held: list[int],
-        square: int,
-        flipped: int,
-        reach: list[int],
-        settlements: list[int],
-        reserve: list[int],
-        burned: int,
-        tops: dict[int, int],
-        built: list[int],
-        stores: list[int],
-        silver: list[int],
-        mines: list[int],
-        points: list[int],
-        hand: list[int],
-        sizes: list[int],
-        known: list[int],
-        deck: int,
-        returned: list[int],
-        knowers: list[int],
-        turn: Seat,
-        turns: int,
-        first: tuple[Seat, ...],
-        played: list[int],
-        bought: bool,
-        saved: list[int],
-        passed: int,
-        offered: bool,
-        prompts: list[Prompt],
-    ) -> None:
-        self.seat = seat
-        self.options = options
-        self.field = field
-        self.placing = placing
-        self.round = round
-        self.pairs = pairs
-        self.home = home
-        self.results = results
-        self.ahead = ahead
-        self.tiles = tiles
-        self.unseen = unseen
-        self.held = held
-        self.square = square
-        self.flipped = flipped
-        self.reach = reach
-        self.settlements = settlements
-        self.reserve = reserve
-        self.burned = burned
-        self.tops = tops
-        self.built = built
-        self.stores = stores
-        self.silver = silver
-        self.mines = mines
-        self.points = points
-        self.hand = hand
-        self.sizes = sizes
-        self.known = known
-        self.deck = deck
-        self.returned = returned
-        self.knowers = knowers
-        self.turn = turn
-        self.turns = turns
-        self.first = first
-        self.played = played
-        self.bought = bought
-        self.saved = saved
-        self.passed = passed
-        self.offered = offered
-        self.prompts = prompts
 
 
 def viewer_of(seat: Seat) -> int:
