@@ -89,6 +89,23 @@ def test_a_file_typed_in_by_an_owner_can_be_played_and_names_itself() -> None:
     assert pickle.loads(pickle.dumps(v)) == v
 
 
+def test_examples_that_a_board_cannot_show_are_found_missing() -> None:
+    doc = json.loads(TEXT)
+    for part in doc["parts"]:
+        for octagon in part["octagons"]:
+            for area in octagon["areas"]:
+                area["symbols"] = min(area["symbols"], 1)
+    found = dict((sentence, holds) for holds, sentence in check(json.dumps(doc)))
+    missing = [sentence for sentence, holds in found.items() if not holds]
+    assert len(missing) == 3 and all("two symbols" in s or "complete" in s for s in missing)
+
+
+def test_the_same_file_read_twice_is_the_same_kit() -> None:
+    text = TEXT + " "
+    assert GAME.with_data(text).kit is GAME.with_data(text).kit
+    assert field_of(PRINTED, "two", (0, 2)) != field_of(PRINTED, "two", (2, 0))
+
+
 # The balance of the reconstruction, which no printed board need have
 
 

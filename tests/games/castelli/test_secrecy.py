@@ -70,6 +70,9 @@ def test_who_forgets_what_when_a_known_hand_loses_a_card_unseen() -> None:
     assert not any(GAME.view(s, 0).known) and not any(GAME.view(s, 2).known)
     s = play(f"seats=3 {known} turn=1 ask=flip1", "play:farmer", "at:a1")
     assert not any(GAME.view(s, 0).known)
+    two = "known=0.1.farmer.2 hands=/farmer,farmer/"
+    s = play(f"seats=3 {two} turn=1 ask=flip1", "play:farmer", "at:a1")
+    assert sum(GAME.view(s, 0).known) == 1
 
 
 def test_the_traitor_s_victim_knows_what_the_taker_holds() -> None:

@@ -25,7 +25,7 @@ def view(seat: int, position: str = POSITION) -> View:
 
 def test_the_board_shows_tiles_areas_castles_settlements_and_the_mine() -> None:
     drawn = text.board(view(0), NAMES, plain)
-    for sign in ("R3", "Rc", "░  a2 ░", "◆", "⌂", "♜", "△", "B²", "w1G!", "Your hand:", "King (3)"):
+    for sign in ("R3", "Rc", "░ a2  ░", "◆", "⌂", "♜", "△", "B²", "w1G!", "Your hand:", "King (3)"):
         assert sign in drawn, sign
     assert "▶ R Anna: 0 points · castles 2 of 9 · wood 1 grain 1 stone 1 · silver 2" in drawn
     assert max(len(row) for row in drawn.splitlines()) <= 110

@@ -168,12 +168,12 @@ class Field:
         return column // self.width
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Field):
-            return NotImplemented
-        return (self.plan, self.placing, self.kit) == (other.plan, other.placing, other.kit)
-
-    def __hash__(self) -> int:
-        return hash((self.plan, self.placing))
+        return (
+            isinstance(other, Field)
+            and self.kit is other.kit
+            and self.plan == other.plan
+            and self.placing == other.placing
+        )
 
     def __repr__(self) -> str:
         return f"Field({self.kit!r}, {self.plan!r}, {self.placing})"

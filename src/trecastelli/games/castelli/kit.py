@@ -123,12 +123,6 @@ class Kit:
         self.silver: list[int] = [0, 0, int(silver["2"]), int(silver["3"]), int(silver["4"])]
         self.tournament_silver = int(silver["tournament_per_field"])
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kit) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
     def __repr__(self) -> str:
         return f"Kit({self.source!r})"
 
@@ -149,7 +143,7 @@ def other_kit(text: str) -> Kit:
         raise BadSetup("A data file of Castelli is JSON.") from error
     if found:
         raise BadSetup(f"These cannot be the components of Castelli: {found[0]}.")
-    return Kit(text, hashlib.sha256(text.encode()).hexdigest()[:16])
+    return kit_of(text, hashlib.sha256(text.encode()).hexdigest()[:16])
 
 
 def kit_of(text: str, source: str) -> Kit:

@@ -48,21 +48,19 @@ def plan(v: View, paint: Paint) -> str:
 def _block(v: View, field: int, paint: Paint) -> list[str]:
     first, width = field * HALF, v.field.width
     columns = range(first, first + width)
-    head = "     " + "".join("abcdefgh"[column].center(WIDTH) for column in columns) + "  "
-    rows = [head, "     " + "".join(_edge(v, 0, c, 0, paint).center(WIDTH) for c in columns) + "  "]
+    head = "     " + "".join(f"{'abcdefgh'[column]:^{WIDTH}}" for column in columns) + "  "
+    rows = [head, "     " + "".join(f"{_edge(v, 0, c, 0):^{WIDTH}}" for c in columns) + "  "]
     for row in range(ROWS):
         rows += _row(v, row, first, paint)
     last = ROWS - 1
-    rows.append(
-        "     " + "".join(_edge(v, last, c, 2, paint).center(WIDTH) for c in columns) + "  "
-    )
+    rows.append("     " + "".join(f"{_edge(v, last, c, 2):^{WIDTH}}" for c in columns) + "  ")
     return rows
 
 
 def _row(v: View, row: int, first: int, paint: Paint) -> list[str]:
     cells = [_cell(v, row, first + place, paint) for place in range(v.field.width)]
-    west = _edge(v, row, first, 3, paint)
-    east = _edge(v, row, first + v.field.width - 1, 1, paint)
+    west = _edge(v, row, first, 3)
+    east = _edge(v, row, first + v.field.width - 1, 1)
     ends = [("     ", "  "), (f" {row + 1} {west} ", f" {east}"), ("     ", "  ")]
     return [
         left + "".join(cell[line] for cell in cells) + right
@@ -70,7 +68,7 @@ def _row(v: View, row: int, first: int, paint: Paint) -> list[str]:
     ]
 
 
-def _edge(v: View, row: int, column: int, side: int, paint: Paint) -> str:
+def _edge(v: View, row: int, column: int, side: int) -> str:
     if is_octagon(row, column):
         return " "
     symbol = v.field.edge[number(row, column) * 4 + side]
@@ -83,10 +81,7 @@ def _cell(v: View, row: int, column: int, paint: Paint) -> list[str]:
         return _octagon(v, cell, paint)
     if v.tiles[cell] == _DOWN:
         name = "?" if cell == v.square else SQUARE_NAMES[cell]
-        return [
-            _centred([("dim", text)], paint)
-            for text in ("░░░░░░░", f"░{name.center(5)}░", "░░░░░░░")
-        ]
+        return [_centred([("dim", text)], paint) for text in ("░░░░░░░", f"░{name:^5}░", "░░░░░░░")]
     return _tile(v, v.tiles[cell], paint)
 
 

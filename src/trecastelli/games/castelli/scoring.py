@@ -83,14 +83,12 @@ def _give(
 
 
 def influence(s: State, area: Area) -> int:
-    """§3.2 The shield points of each colour that face an area, a byte each, the first lowest."""
+    """§3.2 The shield points of each colour that face a complete area, a byte each."""
     shields = s.kit.shields
     total = 0
     for facing in s.field.squares_of_area[area]:
-        tile = s.tiles[facing // 4]
-        if tile != DOWN:
-            shield = shields[tile * 4 + facing % 4]
-            total += (shield & 7) << (shield >> 4) * 8
+        shield = shields[s.tiles[facing // 4] * 4 + facing % 4]
+        total += (shield & 7) << (shield >> 4) * 8
     return total
 
 
