@@ -126,6 +126,8 @@ class Castelli(Game[State, View]):
 
     def odds(self, s: State) -> list[int]:
         prompt = s.prompts[-1]
+        if prompt.ask is Ask.TILE:
+            return [1] * sum(s.bag[:TILES])
         if prompt.ask is Ask.DRAW:
             return [count for count in s.deck if count]
         if prompt.ask is Ask.TAKE:

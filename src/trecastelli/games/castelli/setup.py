@@ -19,7 +19,7 @@ from trecastelli.games.castelli.events import (
 from trecastelli.games.castelli.field import FOUR, field_of
 from trecastelli.games.castelli.kit import PARTS
 from trecastelli.games.castelli.scoring import score_end, score_mine
-from trecastelli.games.castelli.state import DOWN, State, ask, new_state, plan_of, rivals
+from trecastelli.games.castelli.state import State, ask, new_state, plan_of, rivals
 from trecastelli.games.castelli.verbs import Ask
 
 LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
@@ -147,11 +147,9 @@ def end_turn(s: State, log: list[Event]) -> None:
 
 
 def is_full(s: State, field: int) -> bool:
-    """§6.1 Whether every tile of a field lies open."""
-    for square in s.field.squares[field]:
-        if s.tiles[square] == DOWN:
-            return False
-    return True
+    """§6.1 Whether every tile of a field lies open: it has had as many turns as squares."""
+    fields = s.field.fields
+    return (s.turns + fields - 1 - field) // fields == len(s.field.squares[field])
 
 
 # The end
