@@ -61,6 +61,20 @@ def test_the_one_asked_reads_a_question_the_others_whom_they_wait_for() -> None:
     assert question == "The tile on c2 looks north: play a Governor, or pass."
 
 
+def test_every_card_of_the_deck_is_explained() -> None:
+    base, battle = text.cards(view(0, "seats=2")), text.cards(view(0))
+    assert len(base) == 12 and len(battle) == 17
+    assert base["governor"] == (
+        "Governor, 3 in the deck, in another player's turn. "
+        "Turn the tile a rival has just laid another way."
+    )
+
+
+def test_at_the_end_nobody_is_asked() -> None:
+    over = view(0, "seats=2 ask=nothing")
+    assert text.ask(over, NAMES) == "The game is over."
+
+
 def test_a_drawn_card_is_named_to_its_player_alone() -> None:
     s, log = tell("seats=2", *lay("c2", "T1", "n", "G"), "draw:farmer")
     drew = next(event for event in log if isinstance(event, events.Drew))

@@ -27,7 +27,6 @@ from trecastelli.games.castelli.view import UNSEEN, View
 _DOWN: Final = -1
 _TILES: Final = 32
 _RESOURCES: Final = ("wood", "grain", "stone")
-_WHERE: Final = ("Place", "Where it goes")
 
 
 # The table
@@ -213,6 +212,18 @@ def _castle_label(v: View, action: Action) -> str:
 def line(v: View, e: Event, names: Sequence[str]) -> str:
     """What happened, as one sentence."""
     return tell(v, e, names)
+
+
+_TIMES: Final = ("in your turn", "while you build", "in another player's turn")
+
+
+def cards(v: View) -> dict[str, str]:
+    """Every card of this game by name: how many there are, when it is played, what it does."""
+    return {
+        card.name: f"{card.title}, {number} in the deck, {_TIMES[card.when]}. {card.text}"
+        for card, number in zip(CARDS, v.field.kit.cards, strict=True)
+        if v.options.battle or not card.battle
+    }
 
 
 def count(v: View, names: Sequence[str]) -> list[str]:
