@@ -7,10 +7,10 @@ from typing import Any, Final, cast
 
 from trecastelli.core.game import Game
 from trecastelli.core.words import Words
-from trecastelli.games import castellan, castle
+from trecastelli.games import castellan, castelli, castle
 
 GAMES: Final[dict[str, Game[Any, Any]]] = {
-    game.name: game for game in (castellan.GAME, castle.GAME)
+    game.name: game for game in (castellan.GAME, castle.GAME, castelli.GAME)
 }
 
 

@@ -1,0 +1,5 @@
+"""Castelli, by Günter Burkhardt: shields win resources, resources build castles."""
+
+from trecastelli.games.castelli.rules import Castelli
+
+GAME = Castelli()

@@ -1,0 +1,150 @@
+"""Every sentence, label and drawing of Castelli has its words, and none of them is a secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.castelli.script import at, lay, play, tell
+from trecastelli.core.game import NOBODY, Event
+from trecastelli.core.words import plain
+from trecastelli.games.castelli import GAME, events, text
+from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.telling import tell as say
+from trecastelli.games.castelli.view import View
+
+NAMES = ["Anna", "Bo", "Cy", "Di"]
+POSITION = (
+    f"seats=2 tiles={at('b1', 'T13', 'e', 'R')},d1:T1n castles=a1s1:0,d2n2:1x2 built=2,1"
+    " options=module:battle hands=farmer,king_3/guardian silver=2,1 ask=build0 stores=1,1,1/0,0,0"
+)
+
+
+def view(seat: int, position: str = POSITION) -> View:
+    return GAME.view(read(position), seat)
+
+
+def test_the_board_shows_tiles_areas_castles_settlements_and_the_mine() -> None:
+    drawn = text.board(view(0), NAMES, plain)
+    for sign in ("R3", "Rc", "░ a2  ░", "◆", "⌂", "♜", "△", "B²", "w1G!", "Your hand:", "King (3)"):
+        assert sign in drawn, sign
+    assert "▶ R Anna: 0 points · castles 2 of 9 · wood 1 grain 1 stone 1 · silver 2" in drawn
+    assert max(len(row) for row in drawn.splitlines()) <= 110
+
+
+def test_paint_changes_nothing_but_the_paint() -> None:
+    marked = text.board(view(0), NAMES, lambda style, words: f"<{words}>" if words else words)
+    bare = [row.rstrip() for row in marked.replace("<", "").replace(">", "").splitlines()]
+    assert bare == text.board(view(0), NAMES, plain).splitlines()
+
+
+def test_the_two_fields_of_a_tournament_stand_side_by_side() -> None:
+    drawn = text.board(view(0, "seats=4 options=tournament:league pairs=0123"), NAMES, plain)
+    assert drawn.splitlines()[0].split() == list("abcdefgh")
+    assert drawn.count("◆") == 2 and "Mine: 11 and 11 silver" in drawn and "round 1" in drawn
+
+
+def test_labels_say_what_an_action_brings() -> None:
+    s = read(POSITION)
+    labels = {a.text: text.label(GAME.view(s, 0), a) for a in GAME.legal(s)}
+    assert labels["play:farmer"] == "play Farmer: Found a village on free land."
+    assert labels["sell:king_3"] == "sell King (3) for 2 silver"
+    assert labels["end"] == "end the turn"
+    turning = play("seats=2", "flip:c2", "tile:T13")
+    labels = {a.text: text.label(GAME.view(turning, 0), a) for a in GAME.legal(turning)}
+    assert labels["turn:e"] == "east: N Y3 E R3 S B3 W G3"
+
+
+def test_the_one_asked_reads_a_question_the_others_whom_they_wait_for() -> None:
+    s = play("seats=2 hands=/farmer", *lay("c2", "T15", "n", "R"))
+    assert text.ask(GAME.view(s, 0), NAMES) == "Waiting for Bo."
+    question = text.ask(GAME.view(s, 1), NAMES)
+    assert question == "The tile on c2 looks north: play a Governor, or pass."
+
+
+def test_every_card_of_the_deck_is_explained() -> None:
+    base, battle = text.cards(view(0, "seats=2")), text.cards(view(0))
+    assert len(base) == 12 and len(battle) == 17
+    assert base["governor"] == (
+        "Governor, 3 in the deck, in another player's turn. "
+        "Turn the tile a rival has just laid another way."
+    )
+
+
+def test_at_the_end_nobody_is_asked() -> None:
+    over = view(0, "seats=2 ask=nothing")
+    assert text.ask(over, NAMES) == "The game is over."
+
+
+def test_a_drawn_card_is_named_to_its_player_alone() -> None:
+    s, log = tell("seats=2", *lay("c2", "T1", "n", "G"), "draw:farmer")
+    drew = next(event for event in log if isinstance(event, events.Drew))
+    said = [text.line(GAME.view(s, n), GAME.redact(drew, n), NAMES) for n in (0, 1, NOBODY)]
+    assert said == ["You drew Farmer.", "Anna drew a card.", "Anna drew a card."]
+
+
+EVERY: list[tuple[Event, str]] = [
+    (events.RoundBegan(0, (0, 1, 2, 3)), "Round 1: Anna against Bo, Cy against Di."),
+    (events.Placed(0, 2), "Part P3 lies on slot 1."),
+    (events.Rotated(1, True), "The part on slot 2 is turned round."),
+    (events.Began(1), "Bo will begin."),
+    (events.GotStart(1, True), "Bo got a start tile."),
+    (events.GotStart(1, False, 33), "Bo got start tile S2."),
+    (events.TurnBegan(1), "Bo's turn."),
+    (events.Chose(1, 0), "Bo chose the tile on b1."),
+    (events.Flipped(1, 0, True), "Bo looked at the tile on b1."),
+    (events.Flipped(1, 0, False, 4), "Bo turned up T5 on b1."),
+    (events.Kept(1, 4, True), "Bo chose the tile held, T5."),
+    (events.Laid(1, 0, 4, 3), "Bo laid T5 on b1, looking west."),
+    (events.TookSilver(1, 2), "Bo took 2 silver from the mine."),
+    (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to look south."),
+    (events.Gained(1, 0, 0, 2), "Bo won 2 wood from the area a1n."),
+    (events.Gained(1, -1, 3, 1), "Bo won 1 card from the frame."),
+    (events.Voided(0, 0), "The area a1n gave no wood to anybody."),
+    (events.Voided(-1, 4), "The frame gave no silver to anybody."),
+    (events.Played(1, 3), "Bo played Governor."),
+    (events.Sold(1, 2), "Bo sold a card for 2 silver."),
+    (events.Sold(1, 2, 11), "Bo sold Farmer for 2 silver."),
+    (events.Scored(1, 4), "Bo scored 4 points."),
+    (events.Robbed(1, 0, 1), "Bo took 1 silver from you."),
+    (events.Bribed(1, 0), "Bo paid 1 silver to you."),
+    (events.Took(1, 0, 11), "Bo drew Farmer from the hand of you."),
+    (events.Founded(1, 0, 2), "Bo founded a city at a1."),
+    (events.Burned(1, 8), "Bo burned down the city at a3."),
+    (events.Built(1, 4, 2, 1), "Bo built a castle at a1s1, paying 2 silver, for 1 point."),
+    (events.Attacked(1, 4, 0), "Bo set out to overbuild your castle at a1s1."),
+    (events.Saved(1, 4), "Bo saved the castle at a1s1 for this turn."),
+    (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1s1 for 3 points."),
+    (events.Passed(1), "Bo passed."),
+    (events.TurnEnded(1), "Bo ended the turn."),
+    (events.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo counted 6 points: cards 2, silver 4."),
+    (events.Drawn(1), "The lot sent Bo on."),
+    (events.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
+    (events.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
+    (events.Drew(1), "Bo drew a card."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), EVERY, ids=lambda part: type(part).__name__)
+def test_every_event_has_its_sentence(event: Event, sentence: str) -> None:
+    v = view(0, "seats=4")
+    assert say(v, event, NAMES).startswith(sentence)
+
+
+def test_no_event_is_missing_above() -> None:
+    kinds = {
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+    assert kinds == {type(event) for event, _ in EVERY}
+
+
+def test_the_standings_of_a_league_and_of_a_knockout() -> None:
+    league = view(
+        0, "seats=4 options=tournament:league pairs=0213 round=1 results=9,1,9,0,7,1,30,2"
+    )
+    rows = text.count(league, NAMES)
+    assert rows[-2] == "Round 1: Anna 9, Bo 9, Cy 7, Di 30"
+    assert rows[-1] == "Table after 1 rounds: 1. Di 30, 2. Anna 9, 2. Bo 9, 4. Cy 7"
+    knockout = view(0, "seats=4 options=tournament:knockout pairs=0312 round=1 ahead=03")
+    assert text.count(knockout, NAMES)[-1] == "For the first place: Anna and Di"
