@@ -30,13 +30,13 @@ layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
 tests: $(VENV)/.tools $(COMPILED)/.done ## all tests on the working tree, interpreted, with coverage
-	$(WORKING_TREE) $(BIN)/python -m pytest -m "not slow" -n 2 --cov --cov-report=term-missing:skip-covered
+	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
 compiled-tests: $(VENV)/.tools $(COMPILED)/.done ## the tests of the rules on what is shipped
-	$(AS_SHIPPED) $(BIN)/python -m pytest -m "not slow" -n 2 tests/core tests/games tests/ai
+	$(AS_SHIPPED) $(BIN)/python -m pytest -n 2 tests/core tests/games tests/ai
 
 slow: $(VENV)/.tools $(COMPILED)/.done ## the long checks, on what is shipped
-	$(AS_SHIPPED) $(BIN)/python -m pytest -m slow -n 2
+	$(AS_SHIPPED) $(BIN)/python -m pytest -m slow -n 2 --timeout 3600
 
 bench: $(VENV)/.tools $(COMPILED)/.done ## how fast the rules are, interpreted and compiled in one run
 	$(BIN)/python tests/bench/bench.py $(ARGS)

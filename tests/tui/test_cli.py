@@ -222,7 +222,7 @@ def test_a_deck_that_cannot_be_is_refused(
 
 def test_a_game_played_with_other_data_is_only_gone_on_with_by_that_data(shell: Shell) -> None:
     shell.write("deck.json", other_deck())
-    ran = shell.run("play", "--data", "deck.json", "--seed", "d", typed="1\nquit\n")
+    ran = shell.run("play", "castellan", "--data", "deck.json", "--seed", "d", typed="1\nquit\n")
     check_went_well(ran)
     file = str(ran.kept_file())
     check_refused(shell.run("replay", file), "the data file with the digest")
@@ -261,19 +261,19 @@ def test_a_game_of_bots_alone_plays_itself(shell: Shell) -> None:
 
 def test_the_same_seed_gives_the_same_game(shell: Shell) -> None:
     one, two, other = (
-        shell.run("play", "--seats", "human,random", "--seed", seed, typed=ONES).out
+        shell.run("play", "castellan", "--seats", "human,random", "--seed", seed, typed=ONES).out
         for seed in ("same", "same", "other")
     )
     assert one == two != other
 
 
 def test_a_game_without_a_seed_is_never_the_same(shell: Shell) -> None:
-    one, two = (shell.run("play", typed="quit\n").out.splitlines()[0] for _ in range(2))
+    one, two = (shell.run("play", "castellan", typed="quit\n").out.splitlines()[0] for _ in range(2))
     assert one != two
 
 
 def test_options_of_the_game_are_played_by(shell: Shell) -> None:
-    words = ["play", "--seats", "random,random,human", "--seed", "o"]
+    words = ["play", "castellan", "--seats", "random,random,human", "--seed", "o"]
     options = ["--option", "passed=may", "--option", "end=play_on", "--option", "double=off"]
     ran = shell.run(*words, *options, typed="1\nquit\n")
     record = parse_record(ran.kept_file().read_text("utf-8"))
@@ -281,7 +281,7 @@ def test_options_of_the_game_are_played_by(shell: Shell) -> None:
 
 
 def test_text_that_goes_to_a_file_has_no_colour(shell: Shell) -> None:
-    ran = shell.run("play", "--seats", "human,random", "--seed", "c", typed=ONES)
+    ran = shell.run("play", "castellan", "--seats", "human,random", "--seed", "c", typed=ONES)
     assert "\x1b" not in ran.out
 
 
@@ -295,7 +295,7 @@ def answer(out: str, typed: str) -> str:
 
 def test_every_command_of_a_game_answers(shell: Shell) -> None:
     lines = ["help", "log", "board", "count", "cards", "card W1", "card w1", "card Z9", "?"]
-    ran = shell.run("play", "--seed", "a", typed="\n".join([*lines, "quit"]) + "\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed="\n".join([*lines, "quit"]) + "\n")
     check_went_well(ran)
     said = {line: answer(ran.out, line) for line in lines}
     for word in ("undo", "log", "save FILE", "load FILE", "help", "quit", "count", "card NAME"):
@@ -353,7 +353,7 @@ def test_a_wrong_line_is_answered_and_the_game_goes_on(shell: Shell) -> None:
     shell.write("three.txt", record_text(3, 5))
     shell.write("illegal.txt", re.sub(r"\d play:\w\d", "0 play:T9", text, count=1))
     typed = "".join(f"{line}\ncount\n" for line, _ in WRONG)
-    ran = shell.run("play", "--seed", "a", typed=typed + "1\nundo\nquit\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed=typed + "1\nundo\nquit\n")
     check_went_well(ran)
     for line, says in WRONG:
         said = answer(ran.out, line)
@@ -366,7 +366,7 @@ def test_a_wrong_line_is_answered_and_the_game_goes_on(shell: Shell) -> None:
 
 def test_empty_and_very_long_lines_are_no_trouble(shell: Shell) -> None:
     typed = "\n\n   \n\t\n" + "x" * 200_000 + "\n" + "1" * 200_000 + "\n1\nquit\n"
-    ran = shell.run("play", "--seed", "a", typed=typed)
+    ran = shell.run("play", "castellan", "--seed", "a", typed=typed)
     check_went_well(ran)
     assert ran.out.count("is not possible now") == 2
     assert parse_record(ran.kept_file().read_text("utf-8")).entries[-1].text.startswith("play:")
@@ -378,24 +378,24 @@ def test_empty_and_very_long_lines_are_no_trouble(shell: Shell) -> None:
 def test_bytes_that_are_no_text_are_answered_and_the_game_goes_on(
     shell: Shell, line: bytes
 ) -> None:
-    ran = shell.run("play", "--seed", "a", typed=b"1\n" + line + b"\nundo\n1\nquit\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed=b"1\n" + line + b"\nundo\n1\nquit\n")
     check_went_well(ran)
     assert "took the last action back." in ran.out
 
 
 @pytest.mark.parametrize("line", ["save a\0b", "load a\0b", "\0", "card \0"])
 def test_a_null_byte_is_answered_and_the_game_goes_on(shell: Shell, line: str) -> None:
-    ran = shell.run("play", "--seed", "a", typed=f"1\n{line}\nundo\n1\nquit\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed=f"1\n{line}\nundo\n1\nquit\n")
     check_went_well(ran)
     assert "took the last action back." in ran.out
 
 
 def test_an_action_s_text_does_the_same_as_its_number(shell: Shell) -> None:
-    ran = shell.run("play", "--seed", "a", typed="board\nquit\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed="board\nquit\n")
     first = re.search(r"^ +1 ([TW]\d): ", ran.out, re.MULTILINE)
     assert first is not None
-    by_number = shell.run("play", "--seed", "a", typed="1\nquit\n")
-    by_text = shell.run("play", "--seed", "a", typed=f"  play:{first[1]}  \nquit\n")
+    by_number = shell.run("play", "castellan", "--seed", "a", typed="1\nquit\n")
+    by_text = shell.run("play", "castellan", "--seed", "a", typed=f"  play:{first[1]}  \nquit\n")
     assert "You played " in by_text.out.rpartition("> play")[2]
     one, two = (
         parse_record(ran.kept_file().read_text("utf-8")).entries for ran in (by_number, by_text)
@@ -404,7 +404,7 @@ def test_an_action_s_text_does_the_same_as_its_number(shell: Shell) -> None:
 
 
 def test_undo_takes_back_until_nothing_is_left_to_take_back(shell: Shell) -> None:
-    ran = shell.run("play", "--seed", "a", typed="1\n1\nundo\nundo\nundo\nlog\nquit\n")
+    ran = shell.run("play", "castellan", "--seed", "a", typed="1\n1\nundo\nundo\nundo\nlog\nquit\n")
     check_went_well(ran)
     assert ran.out.partition("> log")[0].count("Player took the last action back.") == 2
     assert "cannot be taken back" in ran.out
@@ -415,12 +415,12 @@ def test_undo_takes_back_until_nothing_is_left_to_take_back(shell: Shell) -> Non
 
 def test_a_saved_game_is_loaded_again_within_a_game_and_by_the_command(shell: Shell) -> None:
     typed = "1\n1\n1\nsave mine.txt\n1\n1\nload mine.txt\nsave again.txt\nquit\n"
-    ran = shell.run("play", "--seed", "s", typed=typed)
+    ran = shell.run("play", "castellan", "--seed", "s", typed=typed)
     check_went_well(ran)
     assert "Saved as mine.txt." in ran.out
     mine = (shell.home / "mine.txt").read_text("utf-8")
     assert (shell.home / "again.txt").read_text("utf-8") == mine
-    whole = shell.run("play", "--seed", "s", typed=ONES).out
+    whole = shell.run("play", "castellan", "--seed", "s", typed=ONES).out
     rest = shell.run("play", "--load", "mine.txt", typed=ONES)
     check_went_well(rest)
     assert rest.out.startswith(whole.splitlines()[0])
@@ -428,7 +428,9 @@ def test_a_saved_game_is_loaded_again_within_a_game_and_by_the_command(shell: Sh
 
 
 def test_a_name_with_blanks_can_be_saved_to_and_loaded(shell: Shell) -> None:
-    ran = shell.run("play", "--seed", "s", typed="1\nsave my game.txt\nload my game.txt\nquit\n")
+    ran = shell.run(
+        "play", "castellan", "--seed", "s", typed="1\nsave my game.txt\nload my game.txt\nquit\n"
+    )
     check_went_well(ran)
     assert (shell.home / "my game.txt").exists()
 
@@ -442,7 +444,7 @@ def test_a_name_with_blanks_can_be_saved_to_and_loaded(shell: Shell) -> None:
 def test_the_game_is_kept_when_the_input_ends_and_goes_on_as_it_says(
     shell: Shell, seats: str
 ) -> None:
-    ran = shell.run("play", "--seats", seats, "--seed", "kept", typed="1\n" * 25)
+    ran = shell.run("play", "castellan", "--seats", seats, "--seed", "kept", typed="1\n" * 25)
     check_refused(ran, "The input ended before the game did. The game is kept")
     record = parse_record(ran.kept_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)
@@ -454,19 +456,19 @@ def test_the_game_is_kept_when_the_input_ends_and_goes_on_as_it_says(
 
 @pytest.mark.parametrize("typed", ["", "1", "1\n1\nund", "\n", "help"])
 def test_the_input_may_end_anywhere(shell: Shell, typed: str) -> None:
-    ran = shell.run("play", "--seed", "kept", typed=typed)
+    ran = shell.run("play", "castellan", "--seed", "kept", typed=typed)
     check_refused(ran, "The input ended before the game did.")
     assert replay(CASTELLAN, parse_record(ran.kept_file().read_text("utf-8"))).line
 
 
 def test_a_game_that_cannot_be_kept_says_so(shell: Shell) -> None:
     blocked = shell.home / shell.write("blocked", "a file where a folder should be")
-    ran = shell.run("play", typed="1\n", XDG_CONFIG_HOME=str(blocked))
+    ran = shell.run("play", "castellan", typed="1\n", XDG_CONFIG_HOME=str(blocked))
     check_refused(ran, "The game could not be saved: Not a directory.")
 
 
 def test_a_kept_game_is_fair_and_can_be_verified(shell: Shell) -> None:
-    ran = shell.run("play", "--seed", " blanks around ", typed="1\n" * 30)
+    ran = shell.run("play", "castellan", "--seed", " blanks around ", typed="1\n" * 30)
     check_refused(ran)
     check_went_well(shell.run("verify", str(ran.kept_file())))
 
@@ -506,7 +508,7 @@ FIRST_PLAY = 1 + next(n for n, row in enumerate(RECORD.splitlines()) if " play:"
         ("cut.txt", "line 22: the record is cut off: "),
         ("header.txt", "line 5: the header does not end with ---."),
         ("old.txt", "version 99 of the rules of Castellan; here is version 1."),
-        ("chess.txt", "There is no game 'chess'; the games are: castellan."),
+        ("chess.txt", "There is no game 'chess'; the games are: castellan, castle, castelli."),
         ("seats.txt", "seats"),
         ("option.txt", "Castellan has no option 'luck'"),
         ("illegal.txt", f"line {FIRST_PLAY}: "),
@@ -546,7 +548,10 @@ def test_a_record_whose_seed_is_cut_off_is_refused(shell: Shell) -> None:
     [
         (["dance"], "dance"),
         (["--dance"], "--dance"),
-        (["play", "chess"], "There is no game 'chess'; the games are: castellan."),
+        (
+            ["play", "chess"],
+            "There is no game 'chess'; the games are: castellan, castle, castelli.",
+        ),
         (["play", "x" * 3000], "There is no game"),
         (["sim", "chess"], "There is no game 'chess'"),
         (["perft", "chess"], "There is no game 'chess'"),
@@ -558,19 +563,37 @@ def test_a_record_whose_seed_is_cut_off_is_refused(shell: Shell) -> None:
         (["data", "castellan"], "--check"),
         (["sim", "castellan", "castellan"], "castellan"),
         (["play", "--nosuch"], "--nosuch"),
-        (["play", "--seats"], "--seats"),
-        (["play", "--seats", "human"], "Castellan is for 2 to 4 seats, not 1."),
-        (["play", "--seats", ",".join(["random"] * 5)], "2 to 4 seats, not 5."),
-        (["play", "--seats", ""], "A seat is human or a bot (random), not ''."),
-        (["play", "--seats", "human,robot"], "A seat is human or a bot (random), not 'robot'."),
-        (["play", "--seats", "human,,random"], "not ''."),
-        (["play", "--option", "luck=on"], "Castellan has no option 'luck'; its options: double"),
-        (["play", "--option", "double=maybe"], "Option double is one of on, off, not 'maybe'."),
-        (["play", "--option", "double"], "An option is written NAME=VALUE, not 'double'."),
-        (["play", "--option", "end=play_on"], "end=play_on is for three or four seats"),
-        (["play", "--data", "nosuch.json"], "cannot be read: No such file or directory."),
-        (["play", "--data", "."], "cannot be read: Is a directory."),
-        (["play", "--seed", "two\nlines"], "A seed is one line of text."),
+        (["play", "castellan", "--seats"], "--seats"),
+        (["play", "castellan", "--seats", "human"], "Castellan is for 2 to 4 seats, not 1."),
+        (["play", "castellan", "--seats", ",".join(["random"] * 5)], "2 to 4 seats, not 5."),
+        (["play", "castellan", "--seats", ""], "A seat is human or a bot (random), not ''."),
+        (
+            ["play", "castellan", "--seats", "human,robot"],
+            "A seat is human or a bot (random), not 'robot'.",
+        ),
+        (["play", "castellan", "--seats", "human,,random"], "not ''."),
+        (
+            ["play", "castellan", "--option", "luck=on"],
+            "Castellan has no option 'luck'; its options: double",
+        ),
+        (
+            ["play", "castellan", "--option", "double=maybe"],
+            "Option double is one of on, off, not 'maybe'.",
+        ),
+        (
+            ["play", "castellan", "--option", "double"],
+            "An option is written NAME=VALUE, not 'double'.",
+        ),
+        (
+            ["play", "castellan", "--option", "end=play_on"],
+            "end=play_on is for three or four seats",
+        ),
+        (
+            ["play", "castellan", "--data", "nosuch.json"],
+            "cannot be read: No such file or directory.",
+        ),
+        (["play", "castellan", "--data", "."], "cannot be read: Is a directory."),
+        (["play", "castellan", "--seed", "two\nlines"], "A seed is one line of text."),
         (["sim", "castellan", "--seats", "1"], "2 to 4 seats, not 1."),
         (["sim", "castellan", "--seats", "5"], "2 to 4 seats, not 5."),
         (["sim", "castellan", "--seats", "-2"], "2 to 4 seats, not -2."),
@@ -596,16 +619,19 @@ def test_what_cannot_be_asked_for_is_refused_in_a_sentence(
 
 
 def test_a_refusal_is_the_same_from_a_shell(shell: Shell) -> None:
-    check_refused(shell.run("play", "chess"), "There is no game 'chess'; the games are: castellan.")
+    check_refused(
+        shell.run("play", "chess"),
+        "There is no game 'chess'; the games are: castellan, castle, castelli.",
+    )
     check_refused(shell.run("play", "--dance"), "--dance")
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        ["play", "--option", "LONG=1"],
-        ["play", "--option", "double=LONG"],
-        ["play", "--seats", "LONG"],
+        ["play", "castellan", "--option", "LONG=1"],
+        ["play", "castellan", "--option", "double=LONG"],
+        ["play", "castellan", "--seats", "LONG"],
         ["replay", "long.txt"],
         ["replay", "LONG"],
         ["perft", "castellan", "--position", "-@LONG"],
@@ -659,11 +685,11 @@ def bare(shell: Shell, script: str) -> Ran:
 @pytest.mark.parametrize(
     "script",
     [
-        "TRECASTELLI play --seed a <&-",
-        "yes 1 | TRECASTELLI play --seed a >&-",
+        "TRECASTELLI play castellan --seed a <&-",
+        "yes 1 | TRECASTELLI play castellan --seed a >&-",
         "TRECASTELLI perft castellan --depth 1 > /dev/full",
-        "yes 1 | TRECASTELLI play --seed a > /dev/full",
-        "yes 1 | TRECASTELLI play --seed a | head -1",
+        "yes 1 | TRECASTELLI play castellan --seed a > /dev/full",
+        "yes 1 | TRECASTELLI play castellan --seed a | head -1",
         "TRECASTELLI perft castellan --depth 3 | true",
     ],
 )
@@ -672,14 +698,14 @@ def test_a_closed_or_full_pipe_is_no_traceback(shell: Shell, script: str) -> Non
 
 
 def test_a_game_whose_reader_goes_away_is_kept(shell: Shell) -> None:
-    bare(shell, "yes 1 | TRECASTELLI play --seed away | head -60")
+    bare(shell, "yes 1 | TRECASTELLI play castellan --seed away | head -60")
     kept = list(shell.home.rglob("castellan-*.txt"))
     assert len(kept) == 1 and parse_record(kept[0].read_text("utf-8")).entries
 
 
 @pytest.mark.parametrize("coding", ["latin-1", "cp1252", "cp437"])
 def test_a_terminal_without_unicode_is_no_traceback(shell: Shell, coding: str) -> None:
-    ran = shell.run("play", "--seed", "a", typed=ONES, PYTHONIOENCODING=coding)
+    ran = shell.run("play", "castellan", "--seed", "a", typed=ONES, PYTHONIOENCODING=coding)
     check_went_well(ran)
     assert "The dealer's seed: a\n" in ran.out
 
@@ -712,7 +738,9 @@ def test_random_lines_never_crash_a_game(shell: Shell, seed: int) -> None:
     dice = SeededDice(seed)
     lines = [random_line(dice) for _ in range(400)]
     seats = ["human,random", "human,human,human", "human,random,human,random"][seed % 3]
-    ran = shell.run("play", "--seats", seats, "--seed", str(seed), typed="\n".join(lines))
+    ran = shell.run(
+        "play", "castellan", "--seats", seats, "--seed", str(seed), typed="\n".join(lines)
+    )
     check_refused(ran, "The input ended before the game did.")
     record = parse_record(ran.kept_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)

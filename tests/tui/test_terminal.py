@@ -106,7 +106,7 @@ def sit(shell: Shell) -> Iterator[Sit]:
 def test_a_person_sees_colour_and_one_who_wants_none_sees_none(sit: Sit) -> None:
     shown = {}
     for no_colour in ("", "1"):
-        keys = sit("play", "--seed", "a", NO_COLOR=no_colour)
+        keys = sit("play", "castellan", "--seed", "a", NO_COLOR=no_colour)
         shown[no_colour] = keys.wait("> ")
         keys.type("quit\n")
         assert keys.finish() == 0
@@ -114,7 +114,7 @@ def test_a_person_sees_colour_and_one_who_wants_none_sees_none(sit: Sit) -> None
 
 
 def test_the_screen_is_wiped_between_two_people_with_all_that_scrolled_off(sit: Sit) -> None:
-    keys = sit("play", "--seats", "human,human", "--seed", "a")
+    keys = sit("play", "castellan", "--seats", "human,human", "--seed", "a")
     first = keys.wait("press Enter when only you can see. ")
     assert "\x1b[2J" in first and "Your hand" not in first
     keys.type("\n")
@@ -128,7 +128,7 @@ def test_the_screen_is_wiped_between_two_people_with_all_that_scrolled_off(sit: 
 def test_a_key_that_interrupts_keeps_the_game(
     shell: Shell, sit: Sit, key: str, status: int
 ) -> None:
-    keys = sit("play", "--seed", "a")
+    keys = sit("play", "castellan", "--seed", "a")
     keys.wait("> ")
     keys.type("1\n")
     keys.wait("> ")
@@ -140,7 +140,7 @@ def test_a_key_that_interrupts_keeps_the_game(
 
 
 def test_a_terminal_that_is_closed_keeps_the_game(shell: Shell, sit: Sit) -> None:
-    keys = sit("play", "--seed", "a")
+    keys = sit("play", "castellan", "--seed", "a")
     keys.wait("> ")
     os.close(keys.end)
     keys.process.wait(PATIENCE)

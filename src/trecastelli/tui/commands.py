@@ -38,9 +38,9 @@ class OutOfInput(TrecastelliError):
 
 
 def ask_game() -> str:
-    """Which game, if more than one could be meant."""
-    if len(GAMES) == 1:
-        return next(iter(GAMES))
+    """Which game somebody at the keyboard wants to play."""
+    if not Screen().interactive:
+        raise BadSetup(f"Which game? Name one of: {', '.join(GAMES)}.")
     names = list(GAMES)
     for number, name in enumerate(names, 1):
         click.echo(f"{number:>4} {GAMES[name].title}")
