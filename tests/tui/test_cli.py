@@ -268,7 +268,9 @@ def test_the_same_seed_gives_the_same_game(shell: Shell) -> None:
 
 
 def test_a_game_without_a_seed_is_never_the_same(shell: Shell) -> None:
-    one, two = (shell.run("play", "castellan", typed="quit\n").out.splitlines()[0] for _ in range(2))
+    one, two = (
+        shell.run("play", "castellan", typed="quit\n").out.splitlines()[0] for _ in range(2)
+    )
     assert one != two
 
 

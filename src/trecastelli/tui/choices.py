@@ -11,7 +11,7 @@ from trecastelli.core.errors import IllegalAction
 from trecastelli.core.words import Words
 
 FEW: Final = 8
-"""Up to so many actions of a verb get a line and a label each; more stand close, by their sites."""
+"""Up to so many actions of a verb get a line each; more stand in columns."""
 
 
 def listed(words: Words, view: Any, legal: list[Action], width: int) -> list[str]:
@@ -21,10 +21,15 @@ def listed(words: Words, view: Any, legal: list[Action], width: int) -> list[str
     for verb, group in groupby(numbered, key=lambda item: item[1].verb):
         actions = list(group)
         rows.append(f"{words.heading(view, verb)}:")
-        if len(actions) > FEW and verb.domain is not None:
-            rows += _columns([f"{n:>4} {a.text.partition(':')[2]}" for n, a in actions], width)
-        else:
-            rows += [f"{n:>4} {words.label(view, action)}" for n, action in actions]
+        labels = [words.label(view, action) for _, action in actions]
+        if len(actions) <= FEW or verb.domain is None:
+            rows += [f"{n:>4} {label}" for (n, _), label in zip(actions, labels, strict=True)]
+            continue
+        texts = [action.text.partition(":")[2] for _, action in actions]
+        if max(map(len, labels)) > max(map(len, texts)):  # what the heading says is not said again
+            labels = texts
+        cells = [f"{n:>4} {label}" for (n, _), label in zip(actions, labels, strict=True)]
+        rows += _columns(cells, width)
     return rows
 
 
