@@ -21,7 +21,6 @@ PRICE: Final = 2
 
 FOR_ATTACK: Final = 1 << ABBOT | 1 << KNIGHTS
 FOR_BUILDING: Final = 1 << COUNT | 1 << COUNTESS | 1 << MASTER
-BUILDERS: Final = (COUNT, COUNTESS, MASTER, ABBOT, KNIGHTS)
 
 
 # What it costs

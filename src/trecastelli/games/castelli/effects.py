@@ -176,7 +176,7 @@ def _redirect(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 
 
 def _guard(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§9.7 What it saves is decided where the attack is: in rules.py."""
+    """§9.7 What it saves is decided where the attack is: in turn.py."""
 
 
 EFFECTS: Final[dict[str, tuple[Can, Act]]] = {

@@ -352,8 +352,9 @@ class Passed(Event):
 
 @dataclass(init=False)
 class TurnEnded(Event):
-    """A player ended his turn."""
+    """A player ended his turn; what was done before stands."""
 
+    closes: ClassVar[bool] = True
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:

@@ -74,6 +74,7 @@ def _give(
 ) -> None:
     """§3.5 Resources as far as there is room, silver as far as there is any, cards to be drawn."""
     if kind == CARD:
+        amount = min(amount, s.hidden + len(s.returned) - len(draws))
         draws += [seat] * amount
         log.append(Gained(seat, where, kind, amount))
     elif kind == SILVER:

@@ -18,7 +18,7 @@ from trecastelli.games.castelli.board import (
     SQUARE_NAMES,
     VILLAGE,
 )
-from trecastelli.games.castelli.cards import CARDS, KIND_COUNT, TITLES
+from trecastelli.games.castelli.cards import ABBOT, CARDS, KIND_COUNT, MASTER, TITLES
 from trecastelli.games.castelli.plan import letters, plan, shield_text
 from trecastelli.games.castelli.telling import WAYS, card_list, tell
 from trecastelli.games.castelli.verbs import TILE_NAMES, Ask, Prompt
@@ -200,10 +200,22 @@ def _way_label(v: View, way: int) -> str:
 def _castle_label(v: View, action: Action) -> str:
     area = action.arg // 2 if action.verb is verbs.OVERBUILD else action.arg
     points = sum(v.settlements[other] for other in v.field.lines[area // 4])
+    worth = f"{points} points{_price_text(v, action.verb is verbs.OVERBUILD)}"
     if action.verb is verbs.OVERBUILD:
         owner = v.field.kit.colours[v.tops[action.arg] % 4]
-        return f"{SITE_NAMES[action.arg]}, {owner}'s castle: {points} points"
-    return f"{AREA_NAMES[area]}: {points} points"
+        return f"{SITE_NAMES[action.arg]}, {owner}'s castle: {worth}"
+    return f"{AREA_NAMES[area]}: {worth}"
+
+
+def _price_text(v: View, over: bool) -> str:
+    """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
+    prompt = v.prompts[-1]
+    cards = prompt.about if prompt.ask is Ask.PLAN else 0
+    each = 2 if over and not cards >> ABBOT & 1 else 1
+    stores = v.stores[3 * v.seat : 3 * v.seat + 3]
+    lack = sum(max(0, each - count) for count in stores)
+    silver = lack if cards >> MASTER & 1 else 2 * lack
+    return f", paying {silver} silver" if silver else ""
 
 
 # Telling

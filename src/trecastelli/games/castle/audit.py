@@ -88,5 +88,5 @@ def _audit_caches(s: State) -> None:
         where = MANY if total[kind] > 1 else found
         assert s.where[kind] == where, f"{NAMES[kind]} is at {found}"
     x = s.last // LEVELS
-    there = s.last == NONE or (s.base[x] != EMPTY and s.last <= top_place(s, x))
+    there = s.last == NONE or (x < len(s.base) and s.base[x] != EMPTY and s.last <= top_place(s, x))
     assert there, "the last card is where none is"

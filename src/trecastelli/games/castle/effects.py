@@ -209,7 +209,11 @@ def land(s: State, prompt: Prompt, y: int, log: list[Event]) -> None:
 
 def ask_halves(s: State, prompt: Prompt, log: list[Event]) -> None:
     """§6.25 She moves the King and a Knight, in the order her player chooses."""
-    s.prompts.append(Prompt(ASK_HALF, prompt.seat, (KING_HALF | KNIGHT_HALF, 0)))
+    first = Prompt(ASK_HALF, prompt.seat, (KING_HALF | KNIGHT_HALF, 0))
+    if legal_halves(s, first):
+        s.prompts.append(first)
+    else:
+        log.append(NoEffect(prompt.about[0]))
 
 
 def legal_halves(s: State, prompt: Prompt) -> list[Action]:

@@ -30,9 +30,15 @@ class Opened(Event):
     card: int
 
 
+class Closing(Event):
+    """What ends what a player may take back."""
+
+    closes: ClassVar[bool] = True
+
+
 @dataclass
-class TurnBegan(Event):
-    """It is a player's turn."""
+class TurnBegan(Closing):
+    """It is a player's turn; what was done before stands."""
 
     seat: Seat
 
@@ -81,7 +87,7 @@ class Brought(Event):
 
 @dataclass
 class NoEffect(Event):
-    """A card found nothing to have its effect on, or nothing it could change."""
+    """A card found nothing to have its effect, or a part of it, on."""
 
     card: int
 

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat, child
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.audit import audit_state
 from trecastelli.games.castle.board import LEVELS, PLACE_NAMES, SPACE_NAMES
@@ -26,7 +26,7 @@ from trecastelli.games.castle.state import (
     put,
     top_place,
 )
-from trecastelli.games.castle.verbs import ASKS, PUBLIC, Options, Prompt
+from trecastelli.games.castle.verbs import ASK_ACT, ASKS, PUBLIC, Options, Prompt
 
 _FLAGS: Final = ("first", "stirred", "traded")
 _NUMBERS: Final = ("left", "idle", "turns")
@@ -161,7 +161,22 @@ def read(text: str, game: Castle = GAME) -> State:
         audit_state(s)
     except AssertionError as error:
         raise BadRecord(f"this cannot be: {error}.") from error
+    _check_question(s, game)
     return s
+
+
+def _check_question(s: State, game: Castle) -> None:
+    """What is asked must have an answer, and an answer that leads on to a state that can be."""
+    if not s.prompts:
+        return
+    try:
+        legal = game.legal(s)
+        for action in legal:
+            audit_state(child(game, s, action, []))
+    except (AssertionError, IndexError, ValueError) as error:
+        raise BadRecord("what is asked cannot be asked here.") from error
+    if not legal or (s.prompts[-1].ask == ASK_ACT and s.left < 1):
+        raise BadRecord("nothing could be answered to what is asked.")
 
 
 def _split(text: str) -> dict[str, str]:

@@ -111,7 +111,7 @@ def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
 
 
 def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
-    return f"{_capital(the(e.card))} found nothing to change."
+    return f"{_capital(the(e.card))} found nothing for its effect, or for a part of it."
 
 
 def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:

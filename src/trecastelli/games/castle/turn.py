@@ -229,9 +229,9 @@ def is_stuck(s: State) -> bool:
 def end_turn(s: State, log: list[Event]) -> None:
     s.idle = 0 if s.stirred else s.idle + 1
     s.turns += 1
-    if s.idle == IDLE_ROUNDS * s.options.seats:
+    if s.idle >= IDLE_ROUNDS * s.options.seats:
         block(s, NO_PROGRESS, log)
-    elif s.turns == TURNS:
+    elif s.turns >= TURNS:
         block(s, NO_TIME, log)
     else:
         begin_turn(s, (s.turn + 1) % s.options.seats, log)

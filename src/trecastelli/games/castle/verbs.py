@@ -46,7 +46,10 @@ OPTIONS: Final = (
     Option(
         "merchant",
         ("free", "not_last"),
-        ("The Merchant may help to win.", "Nobody goes out in a turn in which he trades."),
+        (
+            "The Merchant may help to win.",
+            "In a turn with the Merchant you may not play your last card.",
+        ),
     ),
     Option(
         "drawing",

@@ -1,0 +1,61 @@
+"""The end of a turn stands; the log and the labels say what really happens."""
+
+from __future__ import annotations
+
+from tests.games.castelli.script import DECK, at, full, hand, lay, offers, tell
+from trecastelli.core.history import History
+from trecastelli.games.castelli import GAME, text
+from trecastelli.games.castelli.board import CARD
+from trecastelli.games.castelli.events import Drew, Gained
+from trecastelli.games.castelli.position import read
+
+
+def ended(position: str, seats: int, options: dict[str, str]) -> History[object, object]:
+    history = History(GAME, seats, options)
+    history.states[-1] = read(position)
+    history.play(0, GAME.actions.parse("end"))
+    return history  # type: ignore[return-value]
+
+
+def test_who_ends_the_last_turn_cannot_leave_the_last_sale_to_build_on() -> None:
+    history = ended(f"seats=2 {full(4)} hands=count/ ask=build0", 2, {})
+    assert history.to_act == 0
+    assert history.undo_fault(0) == "Your turn is ended."
+
+
+def test_an_offer_after_the_end_of_a_turn_does_not_open_it_again() -> None:
+    position = "seats=2 options=sell_any_time:true hands=count/ tiles=c2:T15n ask=build0"
+    history = ended(position, 2, {"sell_any_time": "true"})
+    assert history.to_act == 0
+    assert history.undo_fault(0) == "Your turn is ended."
+
+
+def test_building_cards_that_only_work_together_cannot_be_begun() -> None:
+    """§4.7: each card is played by itself."""
+    tiles = ",".join([at("d1", "T1", "s", "R"), at("c2", "T25", "e", "B")])
+    base = f"seats=2 options=module:battle;cards_per_turn:2 tiles={tiles} castles=d2n1:1"
+    few = read(f"{base} hands=abbot,knights/ stores=1,1,1/0,0,0 ask=build0")
+    assert not any(action.startswith("play:") for action in offers(few))
+    enough = read(f"{base} hands=abbot,knights/ stores=2,2,2/0,0,0 ask=build0")
+    assert "play:knights" in offers(enough)
+
+
+def test_the_choice_of_a_castle_says_what_silver_it_costs() -> None:
+    base = f"seats=2 tiles={at('d1', 'T19', 's', 'R')} ask=build0"
+    labels = [
+        text.label(GAME.view(s, 0), GAME.legal(s)[0])
+        for s in (
+            read(f"{base} stores=1,1,1/0,0,0"),
+            read(f"{base} stores=1,1,0/0,0,0 silver=2,0"),
+        )
+    ]
+    assert labels == ["d2n: 3 points", "d2n: 3 points, paying 2 silver"]
+
+
+def test_no_card_is_said_to_be_won_when_none_is_left() -> None:
+    """Point 22: what cannot be drawn is not won, and the log does not say so."""
+    s, log = tell(f"seats=2 hands=/{','.join(DECK)}", *lay("a6", "T25", "w", "R"), "pass")
+    assert hand(s, 0) == []
+    assert not any(isinstance(event, Drew) for event in log)
+    won = [event.amount for event in log if isinstance(event, Gained) and event.kind == CARD]
+    assert won == [0]
