@@ -8,7 +8,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers tests compiled-tests fix slow bench build clean
+.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -29,7 +29,10 @@ types: $(VENV)/.tools ## mypy --strict
 layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
-tests: $(VENV)/.tools $(COMPILED)/.done ## all tests on the working tree, interpreted, with coverage
+tests: $(VENV)/.tools $(COMPILED)/.done ## all tests on the working tree, interpreted
+	$(WORKING_TREE) $(BIN)/python -m pytest -n 2
+
+coverage: $(VENV)/.tools $(COMPILED)/.done ## the same with the lines and branches that no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
 compiled-tests: $(VENV)/.tools $(COMPILED)/.done ## the tests of the rules on what is shipped

@@ -9,6 +9,7 @@ import select
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -132,6 +133,7 @@ def test_a_key_that_interrupts_keeps_the_game(
     keys.wait("> ")
     keys.type("1\n")
     keys.wait("> ")
+    time.sleep(0.3)  # nobody is so fast that the prompt is there and the reading has not begun
     keys.type(key)
     assert keys.finish() == status
     assert "The game is kept" in keys.text and "Traceback" not in keys.text
