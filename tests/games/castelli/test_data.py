@@ -34,6 +34,14 @@ def test_the_packaged_file_says_that_it_is_a_reconstruction() -> None:
     assert "RECONSTRUCTION" in DOC["status"] and faults(DOC) == []
 
 
+def test_the_packaged_tiles_favour_no_colour_though_a_true_copy_may() -> None:
+    worth: dict[str, list[tuple[int, bool]]] = {}
+    for tile in DOC["tiles"]:
+        for shield in tile["shields"]:
+            worth.setdefault(shield["colour"], []).append((shield["points"], shield["card"]))
+    assert len({tuple(sorted(shields)) for shields in worth.values()}) == 1
+
+
 BROKEN = [
     (("parts",), []),
     (("parts", 0, "octagons"), []),

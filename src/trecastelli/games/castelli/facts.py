@@ -165,11 +165,6 @@ def _tiles(doc: dict[str, Any]) -> Iterator[Finding]:
         any(all(shield["points"] == 4 for shield in tile["shields"]) for tile in tiles),
         "a tile with four shields of 4 points occurs",
     )
-    yield len({_all_of(colour, shields) for colour in _COLOURS}) == 1, "the colours are alike"
-
-
-def _all_of(colour: str, shields: list[dict[str, Any]]) -> tuple[tuple[int, bool], ...]:
-    return tuple(sorted((s["points"], s["card"]) for s in shields if s["colour"] == colour))
 
 
 def _is_tile(tile: dict[str, Any]) -> bool:
