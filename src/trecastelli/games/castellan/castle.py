@@ -244,7 +244,7 @@ def _review(c: Castle, piece: int, where: Site, lists: int) -> None:
 
 
 def _rank(sites: list[Site], where: Site) -> int:
-    """Where a site is, or would be, in a sorted list; compiled, twice as fast as `bisect`."""
+    """Where a site is, or would be, in a sorted list; compiled, it compares plain numbers."""
     low, high = 0, len(sites)
     while low < high:
         middle = (low + high) >> 1
