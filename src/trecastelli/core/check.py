@@ -14,11 +14,13 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
+from xml.etree import ElementTree
 
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
 from trecastelli.core.history import History, replay
+from trecastelli.core.picture import Picture
 from trecastelli.core.record import Record, format_record, parse_record
 from trecastelli.core.words import Words, plain
 
@@ -39,6 +41,7 @@ LAWS = (
     "reveals",  # an action that teaches its player something says so, for undo's sake
     "view",  # a view shares nothing with its state and can be sent away
     "words",  # everything has words, and none name what is hidden
+    "picture",  # the picture is sound, and exactly what is legal can be chosen in it
     "scores",  # one for each seat, all of one shape
     "length",  # the end comes within the stated bound
     "record",  # the record replays to an equal state
@@ -67,10 +70,18 @@ def demand(law: str, kept: bool, sentence: str) -> None:
 class Gauntlet(Generic[S, V]):
     """One game, and what is needed to try it."""
 
-    def __init__(self, game: Game[S, V], redeal: Redeal[S], words: Words) -> None:
+    def __init__(
+        self,
+        game: Game[S, V],
+        redeal: Redeal[S],
+        words: Words,
+        picture: Picture | None = None,
+    ) -> None:
         self.game = game
         self.redeal = redeal
         self.words = words
+        self.picture = picture
+        """Drawn and checked at every node if there is one; it makes the walk much longer."""
         self.dice: Dice = SeededDice(0)
         self.names: list[str] = []
         self.nodes = 0
@@ -103,6 +114,7 @@ class Gauntlet(Generic[S, V]):
             self.check_secrets(s, seat, legal, tried)
             self.check_view(s, seat, action)
             self.check_words(s, seat, legal, action)
+            self.check_picture(s, seat, legal, action)
         self.nodes += 1
         return action
 
@@ -252,3 +264,37 @@ class Gauntlet(Generic[S, V]):
             for other in legal:
                 named = {self._line(v, event) for event in self._after(s, other)[1]}
                 demand("words", not named & hidden, f"{named & hidden} names what is hidden")
+
+    def check_picture(self, s: S, seat: Seat, legal: list[Action], action: Action) -> None:
+        """Picture: sound XML, ids once each, only legal actions in it, each in one place."""
+        if self.picture is None:
+            return
+        v = self.game.view(s, seat)
+        mine = legal if self.game.to_act(s) == seat else []
+        placed = self._placed(self.picture, v, mine)
+        texts = [each.text for each in mine]
+        demand("picture", len(placed) == len(set(placed)), "an action is in two places")
+        demand("picture", set(placed) <= set(texts), "something can be chosen that is not legal")
+        panels = self.picture.panels(v, self.names)
+        in_order = [panel.seat for panel in panels] == list(range(len(self.names)))
+        demand("picture", in_order, "there is not one panel for each seat, in order")
+        steps = [step.text for step in self.picture.tally(v, self.names)]
+        demand("picture", steps == self.words.count(v, self.names), "the tally is another count")
+        after, log = self._after(s, action)
+        v = self.game.view(after, seat)
+        for event in log:
+            self.picture.marks(v, self.game.redact(event, seat))
+
+    def _placed(self, picture: Picture, v: V, legal: list[Action]) -> list[str]:
+        """The actions that a picture and its shelves offer, as texts."""
+        drawn = picture.draw(v, legal, self.names)
+        try:
+            parts = list(ElementTree.fromstring(drawn).iter())
+        except ElementTree.ParseError as error:
+            raise Broken("picture", f"the picture is not XML: {error}") from error
+        plates = [p for shelf in picture.shelves(v, legal, self.names) for p in shelf.plates]
+        ids = [part.get("id", "") for part in parts if part.get("id")]
+        ids += [plate.key for plate in plates]
+        demand("picture", len(ids) == len(set(ids)), "an id is given twice")
+        placed = [part.get("data-action", "") for part in parts if "data-action" in part.attrib]
+        return placed + [action.text for plate in plates for action in plate.actions]

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final, cast
 
 from trecastelli.core.game import Game
+from trecastelli.core.picture import Picture
 from trecastelli.core.words import Words
 from trecastelli.games import castellan, castelli, castle
 
@@ -17,6 +18,11 @@ GAMES: Final[dict[str, Game[Any, Any]]] = {
 def words_of(name: str) -> Words:
     """The words of a game: its module `text`."""
     return cast(Words, import_module(f"{__name__}.{name}.text"))
+
+
+def picture_of(name: str) -> Picture:
+    """The picture of a game: its module `svg`."""
+    return cast(Picture, import_module(f"{__name__}.{name}.svg"))
 
 
 def position_of(name: str) -> Any:

@@ -1,0 +1,1 @@
+"""What all pictures are made of: elements and colours."""

@@ -1,0 +1,68 @@
+"""The colours of the house, by day and by night, each under the name of what it is for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DAY: Final = {
+    "paper": "#f5ecd9",
+    "vellum": "#fbf6ea",
+    "ink": "#2b2118",
+    "faded": "#6b5a48",
+    "gold": "#b8860b",
+    "meadow": "#b9c68f",
+    "stone": "#b9b2a6",
+    "grain": "#e3c15a",
+    "wood": "#7d9a5b",
+    "danger": "#9b2226",
+}
+NIGHT: Final = {
+    "paper": "#191510",
+    "vellum": "#241e17",
+    "ink": "#ecdfc6",
+    "faded": "#b3a288",
+    "gold": "#e3b341",
+    "meadow": "#4d5a35",
+    "stone": "#6d675e",
+    "grain": "#8f7526",
+    "wood": "#3f5a34",
+    "danger": "#e5686b",
+}
+TINCTURES: Final = ("gules", "azure", "vert", "or", "purpure")
+"""What the seats' colours are called, in seat order."""
+
+EMBLEMS: Final = ("lion", "eagle-emblem", "stag-head", "griffin-symbol", "unicorn")
+"""The icon of each seat, so that colour never carries meaning alone."""
+
+SEATS: Final = {
+    "heraldic": ("#b3262e", "#1f5fa8", "#2e7d4f", "#d9a21b", "#6d3b8f"),
+    "safe": ("#d55e00", "#0072b2", "#009e73", "#e69f00", "#cc79a7"),
+}
+"""The seats' colours in each palette; `safe` is Okabe and Ito's, for red-green blindness."""
+
+ON_SEATS: Final = {
+    "heraldic": ("#ffffff", "#ffffff", "#ffffff", "#2b2118", "#ffffff"),
+    "safe": ("#2b2118", "#ffffff", "#2b2118", "#2b2118", "#2b2118"),
+}
+"""What is written or drawn on a seat's colour, with contrast enough to be read."""
+
+
+def _block(selector: str, colours: dict[str, str]) -> str:
+    rows = "".join(f"--{name}:{colour};" for name, colour in colours.items())
+    return f"{selector}{{{rows}}}\n"
+
+
+def _seats(palette: str) -> dict[str, str]:
+    named = {f"seat{seat}": colour for seat, colour in enumerate(SEATS[palette])}
+    return named | {f"on-seat{seat}": colour for seat, colour in enumerate(ON_SEATS[palette])}
+
+
+def style() -> str:
+    """All colours as CSS variables: by day, by night, as the system has it, and the safe seats."""
+    night = _block(":root:not([data-theme=day])", NIGHT)
+    return (
+        _block(":root", DAY | _seats("heraldic"))
+        + f"@media (prefers-color-scheme:dark){{{night}}}\n"
+        + _block(":root[data-theme=night]", NIGHT)
+        + _block(":root[data-palette=safe]", _seats("safe"))
+    )
