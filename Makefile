@@ -2,13 +2,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so') pyproject.toml hatch_build.py
+CLIENT := src/trecastelli/web/client
+BUNDLE := src/trecastelli/web/static/manifest.json
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so' -not -path '*/node_modules/*' \
+  -not -path '*/web/static/*') pyproject.toml hatch_build.py
+# The Node of the machine, or else the one that $(VENV)/.node has put into the virtual environment.
+WITH_NODE := PATH="$$PATH:$(CURDIR)/$(BIN)"
 COMPILED := build/compiled
 WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench build clean
+.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench client build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -23,16 +28,17 @@ lint: $(VENV)/.tools ## formatting, common mistakes, spelling
 	$(BIN)/ruff check .
 	$(BIN)/codespell
 
-types: $(VENV)/.tools ## mypy --strict
+types: $(VENV)/.tools $(CLIENT)/node_modules/.done ## mypy --strict, and the same for TypeScript
 	$(BIN)/mypy
+	cd $(CLIENT) && $(WITH_NODE) npm run --silent types
 
 layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
-tests: $(VENV)/.tools $(COMPILED)/.done ## all tests on the working tree, interpreted
+tests: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) ## all tests on the working tree, interpreted
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2
 
-coverage: $(VENV)/.tools $(COMPILED)/.done ## the same with the lines and branches that no test reaches
+coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) ## the same with the lines and branches that no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
 compiled-tests: $(VENV)/.tools $(COMPILED)/.done ## the tests of the rules on what is shipped
@@ -44,7 +50,9 @@ slow: $(VENV)/.tools $(COMPILED)/.done ## the long checks, on what is shipped
 bench: $(VENV)/.tools $(COMPILED)/.done ## how fast the rules are, interpreted and compiled in one run
 	$(BIN)/python tests/bench/bench.py $(ARGS)
 
-build: $(VENV)/.tools ## wheel and source archive, in dist/
+client: $(BUNDLE) ## script, style, fonts and icons of the pages
+
+build: $(VENV)/.tools $(BUNDLE) ## wheel and source archive, in dist/
 	$(BIN)/python -m build
 
 fix: $(VENV)/.tools ## put the formatting right
@@ -52,7 +60,7 @@ fix: $(VENV)/.tools ## put the formatting right
 	$(BIN)/ruff format .
 
 clean: ## remove all that make has made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .coverage
+	rm -rf $(VENV) build dist $(CLIENT)/node_modules $(dir $(BUNDLE)) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .coverage
 
 $(VENV)/.made:
 	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Trecastelli needs Python 3.11 or later.")'
@@ -68,12 +76,24 @@ $(VENV)/.tools: $(VENV)/.project requirements/test.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/test.txt
 	@touch $@
 
+$(VENV)/.node: $(VENV)/.made requirements/node.txt
+	@command -v npm >/dev/null || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/node.txt
+	@touch $@
+
+$(CLIENT)/node_modules/.done: $(VENV)/.node $(CLIENT)/package.json $(CLIENT)/package-lock.json
+	cd $(CLIENT) && $(WITH_NODE) npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(BUNDLE): $(CLIENT)/node_modules/.done $(SOURCES)
+	cd $(CLIENT) && $(WITH_NODE) npm run --silent build
+
 # The wheel as it is shipped, unpacked beside the working tree. It is built from a copy because the
 # compiler writes next to its sources.
-$(COMPILED)/.done: $(VENV)/.project $(SOURCES)
+$(COMPILED)/.done: $(VENV)/.project $(SOURCES) $(BUNDLE)
 	@echo "Compiling the rules (about a minute, only when they have changed)"
 	@rm -rf build/source $(COMPILED)
 	@mkdir -p build/source
-	@cp -r pyproject.toml README.md LICENSE hatch_build.py src build/source
+	@tar -c --exclude=node_modules pyproject.toml README.md LICENSE hatch_build.py src | tar -x -C build/source
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(COMPILED) ./build/source
 	@touch $@

