@@ -9,7 +9,7 @@ is English, which is what the messages in the source are written in.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -76,3 +76,17 @@ def pgettext(context: str, message: str) -> str:
 def later(message: str) -> str:
     """Marks a message that is said with `_` only when somebody reads it, as tables of data do."""
     return message
+
+
+def listed(words: Sequence[str]) -> str:
+    """Some words in a row: `a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{some} and {last}").format(some=_(", ").join(words[:-1]), last=words[-1])
+
+
+def said(
+    reader: int, seat: int, names: Sequence[str], yours: str, theirs: str, **fields: object
+) -> str:
+    """A sentence about a player: `yours` if he is the one who reads it, else `theirs` by {name}."""
+    return (yours if seat == reader else theirs).format(name=names[seat], **fields)

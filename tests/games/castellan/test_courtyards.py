@@ -22,9 +22,9 @@ from trecastelli.games.castellan.castle import (
 )
 from trecastelli.games.castellan.faces import add_piece
 from trecastelli.games.castellan.ground import ground_of
+from trecastelli.games.castellan.phrases import site_text
 from trecastelli.games.castellan.position import read
 from trecastelli.games.castellan.survey import Ground, Spot, Wall, yards
-from trecastelli.games.castellan.text import site_text
 
 MIXES: list[dict[str, str]] = [
     {},

@@ -25,6 +25,7 @@ from trecastelli.games.castellan.events import (
     RanOut,
     TurnBegan,
 )
+from trecastelli.games.castellan.phrases import pieces
 from trecastelli.games.castellan.plan import plan
 from trecastelli.games.castellan.position import read
 from trecastelli.games.castellan.state import State
@@ -402,6 +403,6 @@ def test_the_final_count_is_explained_courtyard_by_courtyard() -> None:
 
 
 def test_pieces_are_counted_in_words() -> None:
-    assert text.pieces([0, 0, 0]) == "nothing"
-    assert text.pieces([1, 0, 0]) == "1 tower"
-    assert text.pieces([2, 1, 3]) == "2 towers, 1 long wall and 3 short walls"
+    assert pieces([0, 0, 0]) == "nothing"
+    assert pieces([1, 0, 0]) == "1 tower"
+    assert pieces([2, 1, 3]) == "2 towers, 1 long wall and 3 short walls"
