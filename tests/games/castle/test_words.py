@@ -26,7 +26,7 @@ def test_the_board_shows_everything_that_lies_open() -> None:
     board = text.board(GAME.view(read(POSITION), 0), NAMES, plain)
     for words in (
         *("King", "Mistress", "B ♞C", "Witch", "Archer", "Soldier", "Siege Engine B ♞A"),
-        *("o1 Dragon C", "Exchange: Fool, 2 Soldiers", "Out of the game: Herald"),
+        *("o1 Dragon C", "Exchange: Fool, 2 × Soldier", "Out of the game: Herald"),
         *(
             "Your hand: Spy, Thief",
             "1 in hand, among them Queen",
@@ -106,6 +106,6 @@ def test_the_question_is_put_to_the_one_who_decides() -> None:
 
 def test_words_and_pictures_know_no_state_and_no_rules() -> None:
     folder = Path(str(castle.__file__)).parent
-    for name in ("text.py", "story.py", "plan.py"):
+    for name in ("text.py", "telling.py", "phrases.py", "plan.py"):
         source = (folder / name).read_text("utf-8")
         assert not re.search(r"castle\.(state|rules|effects|hands|targets) import", source)

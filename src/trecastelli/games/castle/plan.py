@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY
 from trecastelli.core.words import Paint
 from trecastelli.games.castle.board import (
     LOOSE,
     NAMES,
     SIDE,
     SLOTS,
-    WALLS,
     ZONE,
 )
-from trecastelli.games.castle.cards import CARDS
+from trecastelli.games.castle.phrases import LETTERS, title, token, wall_text
 from trecastelli.games.castle.view import View, knights
+from trecastelli.words import _
 
-LETTERS: Final = "ABCDE"
-"""What stands for each seat on the plan."""
 _WIDTH: Final = 12
 _SIGNS: Final = ("♜", "▒", "")
 """A tower, a rampart, the Courtyard: the zones are told apart without colour too."""
@@ -27,14 +25,9 @@ _ZONES: Final = ("strong", "board", "dim")
 """The style of an empty space in each zone."""
 
 
-def token(owner: Seat) -> str:
-    """Whose token, as a letter; a dot for none."""
-    return "·" if owner == NOBODY else LETTERS[owner]
-
-
 def stack(v: View, x: int) -> str:
     """A stack in a few signs: `King·A ♞B` and ◆ for protected."""
-    names = [f"{CARDS[v.base[x]].name} {token(v.token[x])}"]
+    names = [f"{title(v.base[x])} {token(v.token[x])}"]
     names += [f"♞{token(owner)}" for owner in knights(v.riders[x])]
     return " ".join(names) + ("◆" if x in v.shielded else "")
 
@@ -49,7 +42,7 @@ def plan(v: View, paint: Paint) -> str:
     rows.append("   " + " ".join(letter.center(_WIDTH) for letter in "abcdef"))
     rows += [_siege(v, wall, paint) for wall in (1, 2, 3)]
     loose = [f"{NAMES[x]} {_painted(v, x, stack(v, x), paint)}" for x in _loose(v)]
-    rows.append(f"Outside: {'   '.join(loose) or 'nobody'}")
+    rows.append(_("Outside: {cards}").format(cards="   ".join(loose) or _("nobody")))
     return "\n".join(rows)
 
 
@@ -59,8 +52,9 @@ def _loose(v: View) -> list[int]:
 
 def _siege(v: View, wall: int, paint: Paint) -> str:
     x = SLOTS + wall
-    what = _painted(v, x, stack(v, x), paint) if v.base[x] >= 0 else paint("dim", "no engine")
-    return f"Before the {WALLS[wall]} wall: {what}"
+    what = _painted(v, x, stack(v, x), paint) if v.base[x] >= 0 else paint("dim", _("no engine"))
+    where = wall_text(wall)
+    return _("{place}: {card}").format(place=where[0].upper() + where[1:], card=what)
 
 
 def _painted(v: View, x: int, text: str, paint: Paint) -> str:
@@ -92,7 +86,7 @@ def _cell(v: View, x: int, text: str, paint: Paint) -> str:
 def _name(v: View, x: int) -> str:
     if v.base[x] < 0:
         return f"{_SIGNS[ZONE[x]]} {NAMES[x]}"
-    name = CARDS[v.base[x]].name
+    name = title(v.base[x])
     return name if len(name) < _WIDTH else name[: _WIDTH - 1] + "."
 
 
@@ -106,4 +100,4 @@ def _riders(v: View, x: int) -> str:
 def legend(v: View, names: Sequence[str]) -> str:
     """What the signs mean."""
     who = ", ".join(f"{LETTERS[seat]} {name}" for seat, name in enumerate(names))
-    return f"{who}; · no token, ♞ Knight, ◆ protected, ♜ tower, ▒ rampart"
+    return _("{who}; · no token, ♞ Knight, ◆ protected, ♜ tower, ▒ rampart").format(who=who)

@@ -1,4 +1,4 @@
-"""Every word a person reads about Castle, in English."""
+"""Every word a person reads about Castle."""
 
 from __future__ import annotations
 
@@ -9,28 +9,39 @@ from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.words import Paint
 from trecastelli.games.castle import verbs
-from trecastelli.games.castle.board import LEVELS, NAMES, PLACE_NAMES, ZONES
-from trecastelli.games.castle.card import ON_CARD, Card
+from trecastelli.games.castle.board import LEVELS, NAMES, PLACE_NAMES
+from trecastelli.games.castle.card import Card
 from trecastelli.games.castle.cards import CARDS, FRENCH
 from trecastelli.games.castle.kinds import KINDS
-from trecastelli.games.castle.plan import LETTERS, legend, plan, token
-from trecastelli.games.castle.story import line as line
-from trecastelli.games.castle.story import listed, place_text, the, title
+from trecastelli.games.castle.phrases import (
+    LETTERS,
+    cards_text,
+    kinds_text,
+    place_text,
+    the,
+    title,
+    token,
+    zone_text,
+)
+from trecastelli.games.castle.plan import legend, plan
+from trecastelli.games.castle.telling import line as line
 from trecastelli.games.castle.verbs import Prompt
 from trecastelli.games.castle.view import View, knights
+from trecastelli.words import _, later, listed, ngettext
 
 # Card texts, for whoever asks
 
 
 def cards(v: View) -> dict[str, str]:
     """All characters of this edition, as they are printed."""
-    return {each.name: _card_line(each) for each in (FRENCH if v.options.french else CARDS)}
+    return {_(each.name): _card_line(each) for each in (FRENCH if v.options.french else CARDS)}
 
 
 def _card_line(each: Card) -> str:
-    zone = "on another card" if each.zone == ON_CARD else ZONES[each.zone]
-    several = f", {each.copies} cards" if each.copies > 1 else ""
-    return f"{each.name} [{zone}{several}] {each.text}"
+    zone = zone_text(each.zone)
+    if each.copies > 1:
+        zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
+    return f"{_(each.name)} [{zone}] {_(each.text)}"
 
 
 # The table
@@ -39,61 +50,59 @@ def _card_line(each: Card) -> str:
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
     """The castle, the Exchange, a line for each player and one's own cards."""
     rows = [plan(v, paint), paint("dim", legend(v, names)), ""]
-    rows.append(f"Exchange: {_counted(v.exchange)}")
+    rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
     if any(v.removed):
-        rows.append(f"Out of the game: {_counted(v.removed)}")
+        rows.append(_("Out of the game: {cards}").format(cards=_counted(v.removed)))
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     if v.seat != NOBODY:
-        rows.append(f"Your hand: {_kinds(v.known[v.seat]) or 'no cards'}")
+        cards = kinds_text(v.known[v.seat]) or _("no cards")
+        rows.append(_("Your hand: {cards}").format(cards=cards))
     return "\n".join(rows)
 
 
 def _counted(counts: Sequence[int]) -> str:
     kinds = [kind for kind in range(KINDS) for _ in range(counts[kind])]
-    return _kinds(kinds) or "nothing"
-
-
-def _kinds(kinds: Sequence[int]) -> str:
-    """Cards by name, equal ones counted."""
-    names = []
-    for kind in sorted(set(kinds)):
-        count = kinds.count(kind)
-        names.append(title(kind) if count == 1 else f"{count} {title(kind)}s")
-    return ", ".join(names)
+    return kinds_text(kinds) or _("nothing")
 
 
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     mark = "▶" if seat == v.turn and v.prompts else " "
     who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
-    known = f", among them {_kinds(v.known[seat])}" if seat != v.seat and v.known[seat] else ""
-    return f"{mark} {who}: {v.hands[seat]} in hand{known} · {v.decks[seat]} in the deck"
+    known = kinds_text(v.known[seat]) if seat != v.seat else ""
+    row = (
+        _("{who}: {hand} in hand, among them {known} · {deck} in the deck")
+        if known
+        else _("{who}: {hand} in hand · {deck} in the deck")
+    )
+    told = row.format(who=who, hand=v.hands[seat], known=known, deck=v.decks[seat])
+    return f"{mark} {told}"
 
 
 # Choosing
 
 _QUESTIONS: Final = (
-    "Chance decides who begins.",
-    "Cards are dealt.",
-    "The Exchange is laid out.",
-    "The top card of the deck is drawn.",
-    "Draw, swap or play.",
-    "Choose what to take from the Exchange for {card}.",
-    "Choose where to put {card}.",
-    "Choose for {card}.",
-    "Choose where {stack} moves.",
-    "Choose the card outside on which the Knight lands.",
-    "The Mistress: choose whom to move.",
-    "The Conspirator: choose the card that changes tokens with the first.",
-    "The Spy: choose whose token goes on the card at {place}.",
-    "The Minstrel: choose which card comes to {space}.",
-    "You control the Mistress: return a card.",
-    "The Alchemist: choose a card to give.",
-    "The Alchemist: choose a card to take.",
-    "The Courtesan takes a card at random.",
-    "The Courtesan: choose a card to give.",
-    "Choose a card to pass on, unseen.",
-    "A card is picked at random.",
-    "The Witch: choose who takes {card}.",
+    later("Chance decides who begins."),
+    later("Cards are dealt."),
+    later("The Exchange is laid out."),
+    later("The top card of the deck is drawn."),
+    later("Draw, swap or play."),
+    later("Choose what to take from the Exchange for {card}."),
+    later("Choose where to put {card}."),
+    later("Choose for {card}."),
+    later("Choose where {stack} moves."),
+    later("Choose the card outside on which the Knight lands."),
+    later("The Mistress: choose whom to move."),
+    later("The Conspirator: choose the card that changes tokens with the first."),
+    later("The Spy: choose whose token goes on the card at {place}."),
+    later("The Minstrel: choose which card comes to {space}."),
+    later("You control the Mistress: return a card."),
+    later("The Alchemist: choose a card to give."),
+    later("The Alchemist: choose a card to take."),
+    later("The Courtesan takes a card at random."),
+    later("The Courtesan: choose a card to give."),
+    later("Choose a card to pass on, unseen."),
+    later("A card is picked at random."),
+    later("The Witch: choose who takes {card}."),
 )
 """For each Ask, in the order of verbs.py."""
 
@@ -101,18 +110,20 @@ _QUESTIONS: Final = (
 def ask(v: View, names: Sequence[str]) -> str:
     """The one thing to do now, or whom everybody waits for."""
     if not v.prompts:
-        return "The game is over."
+        return _("The game is over.")
     prompt = v.prompts[-1]
     if prompt.ask not in verbs.BY_CHANCE and prompt.seat != v.seat:
-        return f"Waiting for {names[prompt.seat]}."
+        return _("Waiting for {name}.").format(name=names[prompt.seat])
     return _question(v, prompt)
 
 
 def _question(v: View, prompt: Prompt) -> str:
-    question = _QUESTIONS[prompt.ask]
+    question = _(_QUESTIONS[prompt.ask])
     about = prompt.about[0] if prompt.about else 0
     if prompt.ask == verbs.ASK_ACT:
-        return question[:-1] + f": {v.left} action{'s' * (v.left != 1)} left."
+        return ngettext(
+            "Draw, swap or play: {n} action left.", "Draw, swap or play: {n} actions left.", v.left
+        ).format(n=v.left)
     if "{card}" in question:
         return question.format(card=the(about))
     if "{stack}" in question:
@@ -124,29 +135,36 @@ def _question(v: View, prompt: Prompt) -> str:
 
 def _top(v: View, x: int) -> str:
     """The highest card of a space, with whose it is."""
-    if v.riders[x]:
-        return f"the Knight of {token(knights(v.riders[x])[-1])} on {the(v.base[x])}"
-    return f"{the(v.base[x])} of {token(v.token[x])}"
+    level = len(knights(v.riders[x])) if v.riders[x] else 0
+    return _card_of(v, x, level)
+
+
+def _card_of(v: View, x: int, level: int) -> str:
+    """A card of a stack, with whose it is."""
+    if level == 0:
+        return _("{card} of {player}").format(card=the(v.base[x]), player=token(v.token[x]))
+    owner = token(knights(v.riders[x])[level - 1])
+    return _("the Knight of {player} on {card}").format(player=owner, card=the(v.base[x]))
 
 
 _HEADINGS: Final = {
-    "swap": "Swap for a card of the Exchange",
-    "play": "Play a card",
-    "for": "Take from the Exchange",
-    "at": "Put it",
-    "target": "Choose a card",
-    "to": "Move it",
-    "token": "Choose a card with a token",
-    "colour": "Whose token",
-    "bring": "Bring into play",
-    "seat": "Choose a player",
-    "give": "Give",
+    "swap": later("Swap for a card of the Exchange"),
+    "play": later("Play a card"),
+    "for": later("Take from the Exchange"),
+    "at": later("Put it"),
+    "target": later("Choose a card"),
+    "to": later("Move it"),
+    "token": later("Choose a card with a token"),
+    "colour": later("Whose token"),
+    "bring": later("Bring into play"),
+    "seat": later("Choose a player"),
+    "give": later("Give"),
 }
 
 
 def heading(v: View, verb: Verb) -> str:
     """Above the actions of a verb."""
-    return _HEADINGS.get(verb.name, "Or")
+    return _(_HEADINGS.get(verb.name, later("Or")))
 
 
 def label(v: View, action: Action) -> str:
@@ -155,43 +173,49 @@ def label(v: View, action: Action) -> str:
     if verb is verbs.AT or verb is verbs.TO:
         return _space_label(v, arg)
     if verb is verbs.TARGET:
-        return f"{_top(v, arg)} at {place_text(arg)}"
+        return _("{card} at {place}").format(card=_top(v, arg), place=place_text(arg))
     if verb is verbs.TOKEN:
         return _token_label(v, arg)
     if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
-        return f"player {LETTERS[arg]}" + (" (you)" if arg == v.seat else "")
+        player = _("player {letter} (you)") if arg == v.seat else _("player {letter}")
+        return player.format(letter=LETTERS[arg])
     if verb in (verbs.PLAY, verbs.BRING):
-        return f"{title(arg)}: {(FRENCH if v.options.french else CARDS)[arg].text}"
-    return _SINGLE.get(verb.name) or title(arg)
+        text = _((FRENCH if v.options.french else CARDS)[arg].text)
+        return _("{card}: {text}").format(card=title(arg), text=text)
+    return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
 
 
 _SINGLE: Final = {
-    "draw": "draw a card from your deck",
-    "pass": "do nothing, for nothing is possible",
-    "leave": "leave the King where he is",
+    "draw": later("draw a card from your deck"),
+    "pass": later("do nothing, for nothing is possible"),
+    "leave": later("leave the King where he is"),
 }
 
 
 def _space_label(v: View, x: int) -> str:
-    taken = x < len(v.base) and v.base[x] >= 0
-    return f"{place_text(x)}, on {_top(v, x)}" if taken else place_text(x)
+    if x < len(v.base) and v.base[x] >= 0:
+        return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x))
+    return place_text(x)
 
 
 def _token_label(v: View, p: int) -> str:
     x, level = p // LEVELS, p % LEVELS
-    if level == 0:
-        return f"{the(v.base[x])} of {token(v.token[x])} at {place_text(x)}"
-    owner = knights(v.riders[x])[level - 1]
-    return f"the Knight of {token(owner)} on {the(v.base[x])} at {place_text(x)}"
+    return _("{card} at {place}").format(card=_card_of(v, x, level), place=place_text(x))
 
 
 def count(v: View, names: Sequence[str]) -> list[str]:
     """How many cards each player still has to get rid of; at the end, who won."""
+    row = _("{letter} {name}: {hand} in hand and {deck} in the deck, {cards} to play")
     rows = [
-        f"{LETTERS[seat]} {name}: {v.hands[seat]} in hand and {v.decks[seat]} in the deck,"
-        f" {v.hands[seat] + v.decks[seat]} cards to play"
+        row.format(
+            letter=LETTERS[seat],
+            name=name,
+            hand=v.hands[seat],
+            deck=v.decks[seat],
+            cards=cards_text(v.hands[seat] + v.decks[seat]),
+        )
         for seat, name in enumerate(names)
     ]
     if v.winners:
-        rows.append(f"Won by {listed([names[seat] for seat in v.winners])}")
+        rows.append(_("Won by {names}").format(names=listed([names[seat] for seat in v.winners])))
     return rows
