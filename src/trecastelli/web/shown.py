@@ -1,0 +1,182 @@
+"""What a reader is shown of a game: made once from a view, read by page, socket and JSON alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from html import unescape
+from itertools import groupby
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, winners
+from trecastelli.core.history import History, TookBack
+from trecastelli.core.picture import Panel, Picture, Shelf, Step
+from trecastelli.core.words import Words, plain
+from trecastelli.draw.svg import lit
+from trecastelli.games import picture_of, words_of
+from trecastelli.web.sounds import sound_of
+from trecastelli.words import _
+
+ALL: Final = -4
+"""Eyes that see every hand: for games that are over."""
+_DATA_ACTION: Final = re.compile(r'data-action="([^"]*)"')
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action as a button; `placed` if it can be chosen in the picture too."""
+
+    text: str
+    label: str
+    placed: bool
+
+
+@dataclass(frozen=True)
+class Group:
+    """The choices of one verb."""
+
+    heading: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log, its number, and the parts of the picture it speaks of."""
+
+    n: int
+    text: str
+    marks: tuple[str, ...] = ()
+    sound: str = ""
+    ply: int = 0
+    """After how many actions it was heard; only replays need it."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game at one moment, through one pair of eyes."""
+
+    game: str
+    eyes: Seat
+    names: tuple[str, ...]
+    to_act: Seat
+    prompt: str
+    board: Markup
+    text: str
+    """The board in words, for screen readers and bot writers."""
+    panels: tuple[Panel, ...]
+    shelves: tuple[Shelf, ...]
+    groups: tuple[Group, ...]
+    steps: tuple[Step, ...]
+    winners: tuple[Seat, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_act == OVER
+
+
+class Scene:
+    """A game, its words and its picture: from these every moment of it can be shown."""
+
+    def __init__(self, history: History[Any, Any], names: Sequence[str]) -> None:
+        self.history = history
+        self.game: Game[Any, Any] = history.game
+        self.names = tuple(names)
+        self.words: Words = words_of(self.game.name)
+        self.picture: Picture = picture_of(self.game.name)
+
+    def shown(self, eyes: Seat, ply: int | None = None) -> Shown:
+        """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""
+        state = self.history.states[-1 if ply is None else ply]
+        seat = NOBODY if eyes == ALL else eyes
+        v, to_act = self.game.view(state, seat), self.game.to_act(state)
+        legal = self.game.legal(state) if seat == to_act and ply is None else []
+        board = self.picture.draw(v, legal, self.names)
+        shelves = self._shelves(v, state, eyes, legal)
+        return Shown(
+            game=self.game.name,
+            eyes=eyes,
+            names=self.names,
+            to_act=to_act,
+            prompt=self.words.ask(v, self.names),
+            board=Markup(lit(board, self._last_marks(v, seat, ply))),
+            text=self.words.board(v, self.names, plain),
+            panels=tuple(self.picture.panels(v, self.names)),
+            shelves=shelves,
+            groups=self._groups(v, legal, _placed(board, shelves)),
+            steps=tuple(self.picture.tally(v, self.names)),
+            winners=tuple(winners(self.game.scores(state))) if to_act == OVER else (),
+        )
+
+    def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
+        open_to_all = self.picture.shelves(v, legal, self.names)
+        if eyes != ALL:
+            return tuple(open_to_all)
+        known = {shelf.key for shelf in open_to_all}
+        hands = [
+            _of_seat(shelf, seat, self.names[seat])
+            for seat in range(len(self.names))
+            for shelf in self.picture.shelves(self.game.view(state, seat), [], self.names)
+            if shelf.key not in known
+        ]
+        return (*open_to_all, *hands)
+
+    def _groups(self, v: Any, legal: list[Action], placed: set[str]) -> tuple[Group, ...]:
+        return tuple(
+            Group(
+                self.words.heading(v, verb),
+                tuple(
+                    Choice(each.text, self.words.label(v, each), each.text in placed)
+                    for each in actions
+                ),
+            )
+            for verb, actions in groupby(legal, lambda action: action.verb)
+        )
+
+    def _last_marks(self, v: Any, seat: Seat, ply: int | None) -> tuple[str, ...]:
+        """What the last choice of anybody, and the chance after it, has touched."""
+        line = self.history.line[:ply]
+        chosen = next((n for n in range(len(line) - 1, -1, -1) if line[n].who != CHANCE), 0)
+        heard = [e for log in self.history.logs[chosen : len(line)] for e in log]
+        return tuple(mark for e in heard for mark in self._marks(v, e, seat))
+
+    def _marks(self, v: Any, e: Event, seat: Seat) -> tuple[str, ...]:
+        return self.picture.marks(v, self.game.redact(e, seat))
+
+    def log(self, eyes: Seat, since: int = 0) -> list[Line]:
+        """All that has happened, take-backs included, as these eyes may read it."""
+        v = self.game.view(self.history.state, eyes)
+        news = self.history.news
+        return [self._line(v, n, news[n], eyes) for n in range(since, len(news))]
+
+    def story(self, eyes: Seat) -> list[Line]:
+        """What still stands of it, each line with the ply after which it is heard."""
+        v = self.game.view(self.history.state, NOBODY if eyes == ALL else eyes)
+        events = [(e, ply) for ply, log in enumerate(self.history.logs, 1) for e in log]
+        return [replace(self._line(v, n, e, eyes), ply=ply) for n, (e, ply) in enumerate(events)]
+
+    def _line(self, v: Any, n: int, e: Event, eyes: Seat) -> Line:
+        if isinstance(e, TookBack):
+            name = self.names[e.seat]
+            return Line(n, _("{name} took the last action back.").format(name=name))
+        heard = e if eyes == ALL else self.game.redact(e, eyes)
+        marks = self.picture.marks(v, heard)
+        return Line(n, self.words.line(v, heard, self.names), marks, sound_of(heard))
+
+
+def _placed(board: str, shelves: Sequence[Shelf]) -> set[str]:
+    """The actions that can be chosen in the picture or on a shelf."""
+    plates = [plate for shelf in shelves for plate in shelf.plates]
+    drawn = {unescape(text) for text in _DATA_ACTION.findall(board)}
+    return drawn | {action.text for plate in plates for action in plate.actions}
+
+
+def _of_seat(shelf: Shelf, seat: Seat, name: str) -> Shelf:
+    """A shelf among those of others: with its owner's name, and ids of its own."""
+    plates = tuple(replace(plate, key=f"of{seat}-{plate.key}") for plate in shelf.plates)
+    title = _("{name}: {shelf}").format(name=name, shelf=shelf.title)
+    return Shelf(f"of{seat}-{shelf.key}", title, plates)
