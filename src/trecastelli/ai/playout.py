@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, lot
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -14,8 +14,12 @@ V = TypeVar("V")
 
 def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
     """Any legal action, each as likely; at chance, by its odds."""
+    return _choose_for(game, s, game.to_act(s), dice)
+
+
+def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
     legal = game.legal(s)
-    if game.to_act(s) == CHANCE:
+    if who == CHANCE:
         return legal[lot(game.odds(s), dice)]
     return legal[dice.below(len(legal))]
 
@@ -24,8 +28,8 @@ def play_out(game: Game[S, V], s: S, dice: Dice) -> int:
     """Play a state of one's own at random until it is over; how many actions that took."""
     log: list[Event] = []
     count = 0
-    while game.to_act(s) != OVER:
-        game.apply(s, choose(game, s, dice), log)
+    while (who := game.to_act(s)) != OVER:
+        game.apply(s, _choose_for(game, s, who, dice), log)
         log.clear()
         count += 1
     return count
@@ -38,8 +42,8 @@ def random_record(
     s = game.new(seats, options)
     log: list[Event] = []
     line: list[tuple[int, Action]] = []
-    while game.to_act(s) != OVER:
-        action = choose(game, s, dice)
-        line.append((game.to_act(s), action))
+    while (who := game.to_act(s)) != OVER:
+        action = _choose_for(game, s, who, dice)
+        line.append((who, action))
         game.apply(s, action, log)
     return line

@@ -7,6 +7,8 @@ chance is not dealt with these but by the dealer of `trecastelli.table`, whose s
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from trecastelli.core.game import Dice
 
 
@@ -22,8 +24,8 @@ class SeededDice(Dice):
     """Dice that fall the same way for the same seed, on every machine and version."""
 
     def __init__(self, seed: int) -> None:
-        self._one = _mixed(seed) % 2147483562 + 1
-        self._two = _mixed(seed + _mixed(seed >> 32) + 1) % 2147483398 + 1
+        self._one: i64 = _mixed(seed) % 2147483562 + 1
+        self._two: i64 = _mixed(seed + _mixed(seed >> 32) + 1) % 2147483398 + 1
 
     def below(self, n: int) -> int:
         self._one = self._one * 40014 % 2147483563

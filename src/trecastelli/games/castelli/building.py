@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from trecastelli.core.game import Event, Seat
 from trecastelli.games.castelli.board import GRAIN, RESOURCES, STONE, WOOD, Area, Site
 from trecastelli.games.castelli.cards import ABBOT, COUNT, COUNTESS, KNIGHTS, MASTER
@@ -28,9 +30,11 @@ FOR_BUILDING: Final = 1 << COUNT | 1 << COUNTESS | 1 << MASTER
 
 def missing(s: State, seat: Seat, each: int) -> int:
     """How many units a seat lacks to pay so many of each resource."""
-    lack = 0
+    lack, first = 0, seat * RESOURCES
     for kind in range(RESOURCES):
-        lack += max(0, each - s.stores[seat * RESOURCES + kind])
+        held = s.stores[first + kind]
+        if held < each:
+            lack += each - held
     return lack
 
 
@@ -65,12 +69,13 @@ def targets(s: State, seat: Seat, cards: int) -> list[Area]:
     if cards & FOR_ATTACK or s.built[seat] >= s.kit.castles or price(s, seat, cards, False) < 0:
         return []
     kind = GRAIN if cards >> COUNT & 1 else WOOD if cards >> COUNTESS & 1 else STONE
-    reach = s.reach[seat]
-    return [
-        area
-        for area in s.field.areas[s.home[seat]][kind]
-        if reach >> area // 4 & 1 and free_site(s, area) != DOWN
-    ]
+    reach: i64 = s.reach[seat]
+    found: list[Area] = []
+    for area in s.field.areas[s.home[seat]][kind]:
+        octagon: i64 = area // 4
+        if reach >> octagon & 1 and free_site(s, area) != DOWN:
+            found.append(area)
+    return found
 
 
 def free_site(s: State, area: Area) -> Site:

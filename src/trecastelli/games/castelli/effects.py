@@ -204,16 +204,9 @@ ACT: Final[list[Act]] = [EFFECTS[name][1] for name in NAMES]
 assert len(EFFECTS) == len(CARDS)
 
 
-def playable(s: State, seat: Seat, building: bool) -> list[int]:
-    """§4.1 to §4.4 The cards a seat may play in its own turn now, ascending."""
-    if not may_play(s, seat):
-        return []
-    first = seat * KIND_COUNT
-    return [
-        card
-        for card in range(KIND_COUNT)
-        if s.hands[first + card] and _is_time(card, building) and CAN[card](s, seat, card)
-    ]
+def can_play(s: State, seat: Seat, card: int, building: bool) -> bool:
+    """§4.3, §4.4 Whether a card one holds would do something in one's own turn now."""
+    return _is_time(card, building) and CAN[card](s, seat, card)
 
 
 def _is_time(card: int, building: bool) -> bool:

@@ -13,9 +13,9 @@ from trecastelli.games.castelli.board import AREAS, CELLS, SITES
 from trecastelli.games.castelli.building import attacks, targets
 from trecastelli.games.castelli.cards import GOVERNOR, GUARDIAN, KIND_COUNT
 from trecastelli.games.castelli.effects import (
+    can_play,
     combinable,
     places,
-    playable,
     sellable,
     victims,
 )
@@ -31,6 +31,8 @@ from trecastelli.games.castelli.state import (
     DOWN,
     State,
     copy_state,
+    may_play,
+    may_sell,
     new_state,
 )
 from trecastelli.games.castelli.turn import act, settle
@@ -111,9 +113,9 @@ class Castelli(Game[State, View]):
         prompt = s.prompts[-1]
         kind = prompt.ask
         if kind is Ask.FLIP:
-            return _flips(s) + _cards(s, prompt.seat, False)
+            return _flips(s)
         if kind is Ask.TILE:
-            return [ALL_TILES[tile] for tile in range(TILES) if s.bag[tile]]
+            return _tiles(s, 0, TILES)
         if kind is Ask.TURN:
             return WAYS + _cards(s, prompt.seat, False)
         if kind is Ask.BUILD:
@@ -176,17 +178,35 @@ def _is_chance(kind: Ask) -> bool:
 
 
 def _flips(s: State) -> list[Action]:
-    """§2.2 Any face-down tile of one's field."""
-    return [FLIPS[square] for square in s.field.squares[s.home[s.turn]] if s.tiles[square] == DOWN]
+    """§2.2 Any face-down tile of one's field, or a card."""
+    tiles = s.tiles
+    legal = [FLIPS[square] for square in s.field.squares[s.home[s.turn]] if tiles[square] == DOWN]
+    if s.sizes[s.turn]:
+        legal += _cards(s, s.turn, False)
+    return legal
+
+
+def _tiles(s: State, first: int, end: int) -> list[Action]:
+    """Those of some tiles that nobody has turned up."""
+    bag = s.bag
+    return [ALL_TILES[tile] for tile in range(first, end) if bag[tile]]
 
 
 def _cards(s: State, seat: Seat, building: bool) -> list[Action]:
     """§4.3 In one's own turn cards are played and sold at every decision."""
     if not s.sizes[seat]:
         return []
-    legal = [PLAYS[card] for card in playable(s, seat, building)]
-    legal += [SALES[card] for card in sellable(s, seat)]
-    return legal
+    plays: list[Action] = []
+    sales: list[Action] = []
+    hands, first = s.hands, seat * KIND_COUNT
+    plays_now, sells_now = may_play(s, seat), may_sell(s, seat)
+    for card in range(KIND_COUNT):
+        if hands[first + card]:
+            if plays_now and can_play(s, seat, card, building):
+                plays.append(PLAYS[card])
+            if sells_now:
+                sales.append(SALES[card])
+    return plays + sales
 
 
 def _builds(s: State, seat: Seat) -> list[Action]:
@@ -247,7 +267,7 @@ def _plans(s: State, seat: Seat, cards: int) -> list[Action]:
 def _at_set_up(s: State, prompt: Prompt) -> list[Action]:
     kind = prompt.ask
     if kind is Ask.START_TILE:
-        return [ALL_TILES[tile] for tile in range(TILES, TILES + STARTS) if s.bag[tile]]
+        return _tiles(s, TILES, TILES + STARTS)
     if kind is Ask.START:
         return [START[seat] for seat in starters(s, prompt.about)]
     if kind is Ask.PART:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from trecastelli.core.game import Event, Seat
 from trecastelli.games.castelli.board import (
     CARD,
@@ -27,19 +29,19 @@ START_TILE_POINTS: Final = 5
 
 def score_tile(s: State, log: list[Event]) -> None:
     """§3.1 First the frame, then every area that is complete now, each clockwise from the north."""
-    square, shields = s.square, s.kit.shields
+    field, shields = s.field, s.kit.shields
+    first, shield = s.square * 4, s.tiles[s.square] * 4
     s.square = DOWN
-    first = s.tiles[square] * 4
     draws: list[Seat] = []
     for side in range(4):
-        symbol = s.field.edge[square * 4 + side]
+        symbol = field.edge[first + side]
         if symbol != NOTHING:
-            _score_edge(s, symbol, shields[first + side], draws, log)
+            _score_edge(s, symbol, shields[shield + side], draws, log)
     for side in range(4):
-        area = s.field.area[square * 4 + side]
+        area = field.area[first + side]
         if area != NOTHING:
-            _reach(s, area // 4, shields[first + side])
-            if s.field.kind[area] != MINE and is_complete(s, area):
+            _reach(s, area // 4, shields[shield + side])
+            if field.kind[area] != MINE and is_complete(s, area):
                 _score_area(s, area, draws, log)
     for seat in reversed(draws):
         ask(s, Ask.DRAW, seat)
@@ -47,8 +49,9 @@ def score_tile(s: State, log: list[Event]) -> None:
 
 def is_complete(s: State, area: Area) -> bool:
     """§3.1 Whether every square beside an area lies open."""
+    tiles = s.tiles
     for facing in s.field.squares_of_area[area]:
-        if s.tiles[facing // 4] == DOWN:
+        if tiles[facing // 4] == DOWN:
             return False
     return True
 
@@ -83,32 +86,34 @@ def _give(
         log.append(Gained(seat, where, kind, store(s, seat, kind, amount)))
 
 
-def influence(s: State, area: Area) -> int:
+def influence(s: State, area: Area) -> i64:
     """§3.2 The shield points of each colour that face a complete area, a byte each."""
-    shields = s.kit.shields
-    total = 0
+    shields, tiles = s.kit.shields, s.tiles
+    total: i64 = 0
     for facing in s.field.squares_of_area[area]:
-        shield = shields[s.tiles[facing // 4] * 4 + facing % 4]
+        shield: i64 = shields[tiles[facing // 4] * 4 + facing % 4]
         total += (shield & 7) << (shield >> 4) * 8
     return total
 
 
-def leaders(total: int) -> int:
+def leaders(total: i64) -> i64:
     """The colours with the most points, a bit each; none if nobody has any."""
-    best = max(total & 255, total >> 8 & 255, total >> 16 & 255, total >> 24)
-    if best == 0:
-        return 0
-    found = 0
+    best: i64 = 1
+    found: i64 = 0
     for colour in range(4):
-        if total >> 8 * colour & 255 == best:
-            found |= 1 << colour
+        points = total >> 8 * i64(colour) & 255
+        if points > best:
+            best = points
+            found = 0
+        if points == best:
+            found |= 1 << i64(colour)
     return found
 
 
-def share_of(amount: int, winners: int) -> int:
+def share_of(amount: int, winners: i64) -> int:
     """§3.4 What each of so many colours gets, rounded down; the rest is lost."""
     count = (winners & 1) + (winners >> 1 & 1) + (winners >> 2 & 1) + (winners >> 3 & 1)
-    return amount // count if count else 0
+    return amount // int(count) if count else 0
 
 
 def _score_area(s: State, area: Area, draws: list[Seat], log: list[Event]) -> None:
@@ -129,9 +134,9 @@ def _score_area(s: State, area: Area, draws: list[Seat], log: list[Event]) -> No
 
 def castle_points(s: State, octagon: Octagon) -> int:
     """§5.9 Two for each city and one for each village in line, the own octagon once."""
-    points = 0
+    points, settlements = 0, s.settlements
     for other in s.field.lines[octagon]:
-        points += s.settlements[other]
+        points += settlements[other]
     return points
 
 
@@ -223,7 +228,7 @@ def _score_settlement(s: State, octagon: Octagon, castles: list[int], points: li
     for other in s.field.lines[octagon]:
         total += castles[other]
     winners = leaders(total)
-    count = winners.bit_count()
+    count = int(winners).bit_count()
     if count:
         worth = 6 if s.settlements[octagon] == CITY else 3
         share = (worth + count - 1) // count if s.options.round_up else worth // count

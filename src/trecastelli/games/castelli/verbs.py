@@ -7,8 +7,6 @@ from dataclasses import astuple, dataclass
 from enum import Enum
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.actions import ActionTable, Names, numbers
 from trecastelli.core.game import Option, Seat
 from trecastelli.games.castelli.board import (
@@ -263,9 +261,6 @@ class Ask(Enum):
     """No decision: the next round of a tournament begins."""
 
 
-# Compiled, a serializable class with an __init__ of its own is initialised from Python code
-# only if it allows interpreted subclasses (mypyc 2.4).
-@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 @dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about. It is never changed, only replaced."""
@@ -278,3 +273,6 @@ class Prompt:
         self.ask = ask
         self.seat = seat
         self.about = about
+
+    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, int]]:
+        return Prompt, (self.ask, self.seat, self.about)
