@@ -107,7 +107,13 @@ def perft(game: str, seats: int, depth: int, position: str | None, **setup: Any)
 @click.option("--check", "file", metavar="FILE", required=True, help="The file to check.")
 def data(game: str, file: str) -> None:
     """Check a data file with a game's printed components."""
-    rules = _game(game, file)
+    rules = _game(game)
+    findings = rules.check_data(_text(file))
+    for holds, sentence in findings:
+        click.echo(f"{'ok  ' if holds else 'FAIL'}  {sentence}")
+    bad = [sentence for holds, sentence in findings if not holds]
+    if bad:
+        raise BadSetup(f"{file}: {len(bad)} of {len(findings)} statements do not hold.")
     click.echo(f"{file} can be used: trecastelli play {rules.name} --data {file}")
 
 

@@ -26,6 +26,7 @@ from trecastelli.table.table import Table, open_table
 
 CASTELLAN = GAMES["castellan"]
 DECK = SOURCE / "trecastelli/games/castellan/deck.json"
+BOARD = SOURCE / "trecastelli/games/castelli/board.json"
 ONES = "1\n" * 1200
 
 
@@ -218,6 +219,25 @@ def test_a_deck_that_cannot_be_is_refused(
 ) -> None:
     shell.write("deck.json", text)
     check_refused(call("data", "castellan", "--check", "deck.json"), says)
+
+
+def test_data_says_all_that_holds_of_a_board(shell: Shell) -> None:
+    shell.write("board.json", BOARD.read_text("utf-8"))
+    ran = shell.run("data", "castelli", "--check", "board.json")
+    check_went_well(ran)
+    assert "FAIL" not in ran.out and "ok    11 villages are printed" in ran.out
+    assert "board.json can be used" in ran.out
+
+
+def test_data_says_all_faults_of_a_board_at_once(shell: Shell) -> None:
+    text = re.sub(r'"(village|wood)"(?=[,}])', '"gold"', BOARD.read_text("utf-8"))
+    shell.write("board.json", text)
+    ran = shell.run("data", "castelli", "--check", "board.json")
+    failed = [line for line in ran.out.splitlines() if line.startswith("FAIL")]
+    assert "FAIL  11 villages are printed" in failed
+    assert "FAIL  areas are wood, grain, stone or market" in failed
+    assert len(failed) > 3 and "can be used" not in ran.out
+    assert ran.status == 2 and f"{len(failed)} of " in ran.err
 
 
 def test_a_game_played_with_other_data_is_only_gone_on_with_by_that_data(shell: Shell) -> None:

@@ -66,6 +66,9 @@ HIDDEN: Final = -1
 Score: TypeAlias = tuple[int, ...]
 """A seat's result: the points first, then each tie-break in turn. The greater tuple is better."""
 
+Finding: TypeAlias = tuple[bool, str]
+"""Whether something holds, and what it is."""
+
 S = TypeVar("S")
 V = TypeVar("V")
 
@@ -219,6 +222,14 @@ class Game(ABC, Generic[S, V]):
         BadSetup, with a sentence, if the text is not such a file.
         """
         raise BadSetup(f"{self.title} has no data file that could be replaced.")
+
+    def check_data(self, text: str) -> list[Finding]:
+        """All that can be said of a data file's text, good and bad; BadSetup if it is none at all.
+
+        A game whose owners type in what is printed says everything at once; others the first fault.
+        """
+        self.with_data(text)
+        return []
 
     def choices(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, defaults filled in; BadSetup for what cannot be."""

@@ -12,12 +12,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
+from trecastelli.core.game import Finding
 from trecastelli.games.castelli.examples import example_findings
-
-Finding: TypeAlias = tuple[bool, str]
-"""Whether something holds, and what it is."""
 
 _SIDES: Final = ["E", "N", "S", "W"]
 _TYPES: Final = ("wood", "grain", "stone", "market")

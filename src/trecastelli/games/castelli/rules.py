@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Finding, Game, Score, Seat
 from trecastelli.games.castelli.audit import audit_state
 from trecastelli.games.castelli.board import AREAS, CELLS, SITES
 from trecastelli.games.castelli.building import attacks, targets
@@ -19,6 +19,7 @@ from trecastelli.games.castelli.effects import (
     sellable,
     victims,
 )
+from trecastelli.games.castelli.facts import check
 from trecastelli.games.castelli.kit import PRINTED, STARTS, TILES, Kit, other_kit
 from trecastelli.games.castelli.setup import (
     begin_round,
@@ -92,6 +93,9 @@ class Castelli(Game[State, View]):
 
     def with_data(self, text: str) -> Castelli:
         return Castelli(other_kit(text))
+
+    def check_data(self, text: str) -> list[Finding]:
+        return check(text)
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         chosen = read_options(seats, self.choices(seats, options))
