@@ -15,6 +15,13 @@ DAY: Final = {
     "grain": "#e3c15a",
     "wood": "#7d9a5b",
     "danger": "#9b2226",
+    "shadow": "#2b2118",
+    "zone-courtyard": "#a5342c",
+    "zone-outside": "#3f7134",
+    "zone-rampart": "#b25c0e",
+    "zone-tower": "#28608f",
+    "zone-knight": "#6a4189",
+    "on-zone": "#fffaf0",
 }
 NIGHT: Final = {
     "paper": "#191510",
@@ -27,6 +34,13 @@ NIGHT: Final = {
     "grain": "#8f7526",
     "wood": "#3f5a34",
     "danger": "#e5686b",
+    "shadow": "#000000",
+    "zone-courtyard": "#9c352d",
+    "zone-outside": "#3c6d32",
+    "zone-rampart": "#a95a13",
+    "zone-tower": "#2c638f",
+    "zone-knight": "#704a8c",
+    "on-zone": "#fffaf0",
 }
 TINCTURES: Final = ("gules", "azure", "vert", "or", "purpure")
 """What the seats' colours are called, in seat order."""

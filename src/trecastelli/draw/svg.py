@@ -52,6 +52,7 @@ _CAMEL: Final = {
     "patterntransform": "patternTransform",
     "preserveaspectratio": "preserveAspectRatio",
     "textlength": "textLength",
+    "lengthadjust": "lengthAdjust",
     "clippathunits": "clipPathUnits",
 }
 

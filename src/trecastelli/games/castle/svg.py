@@ -1,0 +1,235 @@
+"""The picture of Castle: the stronghold in plan with all cards in play, and what lies beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import Event, Seat
+from trecastelli.core.picture import Step
+from trecastelli.core.words import plain
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import NOTHING, Markup, choice, el, group, icon, moved
+from trecastelli.games.castle import events as happened
+from trecastelli.games.castle import text, verbs
+from trecastelli.games.castle.board import LEVELS, LOOSE, place
+from trecastelli.games.castle.figures import card, halo, rider, rider_transform, subject
+from trecastelli.games.castle.kinds import KNIGHT
+from trecastelli.games.castle.layout import (
+    CENTRES,
+    ICON_OF,
+    WIDTH,
+    card_id,
+    knight_id,
+    place_id,
+    plate_key,
+    space_id,
+)
+from trecastelli.games.castle.panels import PANEL_ICONS
+from trecastelli.games.castle.panels import panels as panels
+from trecastelli.games.castle.panels import shelves as shelves
+from trecastelli.games.castle.scenery import definitions, ground
+from trecastelli.games.castle.view import View, knights
+from trecastelli.words import _
+
+ICONS: Final = (*ICON_OF, *EMBLEMS, "shield", *PANEL_ICONS)
+_NOWHERE: Final = -1
+
+
+def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+    """The board as one <svg>."""
+    return el(
+        "svg",
+        el("title", _("The castle")),
+        el("desc", text.board(v, names, plain)),
+        definitions(),
+        ground(),
+        *_Stage(v, legal).parts(),
+        cls="board castle",
+        viewbox=f"0 0 {WIDTH} {WIDTH}",
+        role="group",
+        aria_label=_("The castle and all cards in play"),
+    )
+
+
+class _Stage:
+    """One view with its choices, on its way into the picture."""
+
+    def __init__(self, v: View, legal: Sequence[Action]) -> None:
+        at_space = (verbs.AT, verbs.TO, verbs.TARGET)
+        self.v = v
+        self.spaces = {action.arg: action for action in legal if action.verb in at_space}
+        self.tokens = {action.arg: action for action in legal if action.verb is verbs.TOKEN}
+        self.titles = list(text.cards(v))
+        self.subject = _subject(v)
+
+    def parts(self) -> list[Markup]:
+        """Free spaces that may be chosen, then all cards, the northern ones below."""
+        free = [self._free(x) for x in self.spaces if self._is_free(x)]
+        taken = [x for x, kind in enumerate(self.v.base) if kind >= 0]
+        taken.sort(key=lambda x: (CENTRES[x][1], x))
+        return free + [self._stack(x) for x in taken]
+
+    def _is_free(self, x: int) -> bool:
+        return x >= len(self.v.base) or self.v.base[x] < 0
+
+    def _free(self, x: int) -> Markup:
+        """An empty space that may be chosen, with a shadow of what would stand there."""
+        coming = _coming(self.v)
+        ghost = icon(ICON_OF[coming], 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
+        action = self.spaces[x]
+        return choice(
+            action,
+            text.label(self.v, action),
+            halo(52),
+            ghost,
+            cls="free",
+            transform=moved(*CENTRES[x]),
+        )
+
+    def _stack(self, x: int) -> Markup:
+        """A card and the Knights on it; to aim at a space is to aim at its highest card."""
+        owners = knights(self.v.riders[x])
+        action = self.spaces.get(x)
+        on_top = len(owners) if action is not None and action.verb is verbs.TARGET else 0
+        pieces = [self._base(x, action is not None and not on_top)]
+        pieces += [
+            self._rider(x, level, owners, action is not None and level == on_top)
+            for level in range(1, len(owners) + 1)
+        ]
+        if action is None:
+            return group(*pieces)
+        return choice(action, text.label(self.v, action), *pieces, cls="stack")
+
+    def _base(self, x: int, glows: bool) -> Markup:
+        v = self.v
+        ridden = v.riders[x] != 0
+        kind = v.base[x]
+        shielded = x in v.shielded and not ridden
+        drawn = card(kind, self.titles[kind], v.token[x], ridden, shielded)
+        return self._piece(card_id(kind, x), place(x, 0), glows, halo(), drawn)
+
+    def _rider(self, x: int, level: int, owners: list[Seat], glows: bool) -> Markup:
+        above = len(owners) - level
+        shielded = x in self.v.shielded and not above
+        drawn = rider(level, above, owners[level - 1], shielded)
+        ring = group(halo(38), transform=rider_transform(level, above))
+        return self._piece(knight_id(x, level), place(x, level), glows, ring, drawn)
+
+    def _piece(self, name: str, p: int, glows: bool, ring: Markup, drawn: Markup) -> Markup:
+        """A card with a name of its own; it is a choice where tokens are chosen card by card."""
+        token = self.tokens.get(p)
+        inside = [subject()] if p == self.subject else []
+        inside += [ring, drawn] if glows or token is not None else [drawn]
+        if token is not None:
+            inside = [choice(token, text.label(self.v, token), *inside, cls="stack")]
+        where = moved(*CENTRES[p // LEVELS])
+        return group(group(*inside, transform=where), id=name, cls="piece")
+
+
+def _coming(v: View) -> int:
+    """The card that the question wants a space for, or NOWHERE."""
+    prompt = v.prompts[-1]
+    if prompt.ask == verbs.ASK_PLACE:
+        return prompt.about[0]
+    if prompt.ask == verbs.ASK_MOVE:
+        x = prompt.about[0]
+        return KNIGHT if v.riders[x] else v.base[x]
+    return _NOWHERE
+
+
+def _subject(v: View) -> int:
+    """The place of the card in play that the question is about, or NOWHERE."""
+    if not v.prompts:
+        return _NOWHERE
+    ask, about = v.prompts[-1].ask, v.prompts[-1].about
+    if ask in (verbs.ASK_TOKEN, verbs.ASK_COLOUR):
+        return about[0]
+    if ask == verbs.ASK_STEP and about[2] >= 0:
+        return place(about[2], 0)
+    if ask in (verbs.ASK_MOVE, verbs.ASK_CARRY):
+        return place(about[0], len(knights(v.riders[about[0]])))
+    return place(about[0], 0) if ask == verbs.ASK_ARRANGE else _NOWHERE
+
+
+# What the log and the count speak of
+
+
+def marks(v: View, e: Event) -> tuple[str, ...]:
+    """The ids of the parts of the picture that an event speaks of."""
+    found = _MARKS.get(type(e))
+    return found(v, e) if found is not None else ()
+
+
+def _space(v: View, x: int) -> tuple[str, ...]:
+    """A space, and the highest card that lies there now."""
+    named = (space_id(x),) if x < LOOSE else ()
+    if x >= len(v.base) or v.base[x] < 0:
+        return named
+    return (*named, place_id(v, place(x, len(knights(v.riders[x])))))
+
+
+def _gone(v: View, e: happened.Returned | happened.Killed) -> tuple[str, ...]:
+    """Where a card was, and the plate that it is now if there is only one of it."""
+    named = (space_id(e.where),) if e.where < LOOSE else ()
+    return (*named, *_everywhere(v, e.card))
+
+
+def _everywhere(v: View, kind: int) -> tuple[str, ...]:
+    """A card wherever it lies open, if it is known which."""
+    if kind < 0:
+        return ()
+    shelves_with = ("hand", "exchange", "removed")
+    return tuple(dict.fromkeys(plate_key(shelf, kind) for shelf in shelves_with))
+
+
+def _moved(v: View, e: happened.Moved) -> tuple[str, ...]:
+    left = (space_id(e.where),) if e.where < LOOSE else ()
+    return (*left, *_space(v, e.to))
+
+
+def _token(v: View, e: happened.TokenChanged) -> tuple[str, ...]:
+    x, level = divmod(e.place, LEVELS)
+    is_there = x < len(v.base) and v.base[x] >= 0 and level <= len(knights(v.riders[x]))
+    return (place_id(v, e.place),) if is_there else ()
+
+
+_MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
+    happened.Dealt: lambda v, e: _everywhere(v, e.card),
+    happened.Opened: lambda v, e: _everywhere(v, e.card),
+    happened.Drew: lambda v, e: _everywhere(v, e.card),
+    happened.Swapped: lambda v, e: (*_everywhere(v, e.gave), *_everywhere(v, e.took)),
+    happened.Played: lambda v, e: _space(v, e.where),
+    happened.Brought: lambda v, e: _space(v, e.where),
+    happened.NoEffect: lambda v, e: _everywhere(v, e.card),
+    happened.Returned: _gone,
+    happened.Killed: _gone,
+    happened.Moved: _moved,
+    happened.TokenChanged: _token,
+    happened.Took: lambda v, e: _everywhere(v, e.card),
+    happened.Pulled: lambda v, e: _everywhere(v, e.card),
+    happened.Gave: lambda v, e: _everywhere(v, e.card),
+    happened.Chose: lambda v, e: _everywhere(v, e.card),
+    happened.PassedOn: lambda v, e: _everywhere(v, e.card),
+}
+
+
+def tally(v: View, names: Sequence[str]) -> list[Step]:
+    """The count; with each player's line light the cards that bear his seal."""
+    rows = text.count(v, names)
+    seats = range(v.options.seats)
+    steps = [Step(row, _sealed(v, (seat,))) for row, seat in zip(rows, seats, strict=False)]
+    return steps + [Step(row, _sealed(v, v.winners)) for row in rows[len(steps) :]]
+
+
+def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The cards in play that bear a token of some seats."""
+    found: list[str] = []
+    for x, kind in enumerate(v.base):
+        if kind >= 0:
+            owners = [v.token[x], *knights(v.riders[x])]
+            found += [
+                place_id(v, place(x, level)) for level, owner in enumerate(owners) if owner in seats
+            ]
+    return tuple(found)

@@ -1,0 +1,312 @@
+"""The picture of Castle: sound at every step, the same each time, and everything at its spot."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.games.castle.redeal import redeal
+from trecastelli.core.check import Gauntlet
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, NOBODY, OVER, lot
+from trecastelli.core.picture import Plate
+from trecastelli.games import picture_of
+from trecastelli.games.castle import GAME, events, svg, text
+from trecastelli.games.castle.board import NAMES as SPACES
+from trecastelli.games.castle.cards import CARDS
+from trecastelli.games.castle.holding import KNOWERS
+from trecastelli.games.castle.kinds import KING, SOLDIER
+from trecastelli.games.castle.kinds import NAMES as KIND_NAMES
+from trecastelli.games.castle.layout import CENTRES
+from trecastelli.games.castle.position import read
+from trecastelli.games.castle.state import State
+from trecastelli.games.castle.verbs import ASKS, BY_CHANCE, PUBLIC
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+PICTURES = Path(__file__).parent / "pictures"
+POSITIONS = dict(
+    line.split(maxsplit=1) for line in (PICTURES / "positions.txt").read_text().splitlines()
+)
+"""A position for every question, by the question's name."""
+HOME = Path(svg.__file__).parent
+EXAMPLE = (HOME / "example.txt").read_text()
+
+TABLE = (
+    "c3=king:0+knight:1 d3=queen:1 b2=priest:2 b3=thief:2 a3=soldier:0 north=siege_engine:-"
+    " o1=herald:1 hand0=archer,soldier*2,knight! hand1=spy! hand2=minstrel seats=3"
+    " exchange=witch,merchant"
+)
+
+
+def svg_of(s: State, seat: int | None = None) -> str:
+    """The picture for a seat, or for whoever is to act."""
+    who = GAME.to_act(s)
+    seat = (who if who >= 0 else NOBODY) if seat is None else seat
+    legal = GAME.legal(s) if who == seat else []
+    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats])
+
+
+def drawn(s: State, seat: int | None = None) -> ElementTree.Element:
+    return ElementTree.fromstring(svg_of(s, seat))
+
+
+def actions_in(part: ElementTree.Element) -> set[str]:
+    return {each.get("data-action", "") for each in part.iter() if each.get("data-action")}
+
+
+def ids_in(part: ElementTree.Element) -> set[str]:
+    return {each.get("id", "") for each in part.iter() if each.get("id")}
+
+
+def by_id(picture: ElementTree.Element, name: str) -> ElementTree.Element:
+    (found,) = (part for part in picture.iter() if part.get("id") == name)
+    return found
+
+
+def plates(s: State, seat: int) -> dict[str, dict[str, Plate]]:
+    """By shelf and key."""
+    legal = GAME.legal(s) if GAME.to_act(s) == seat else []
+    rows = svg.shelves(GAME.view(s, seat), legal, NAMES[: s.options.seats])
+    return {shelf.key: {plate.key: plate for plate in shelf.plates} for shelf in rows}
+
+
+def on_shelf(s: State, seat: int, shelf: str) -> set[str]:
+    return {action.text for each in plates(s, seat)[shelf].values() for action in each.actions}
+
+
+def random_states(seats: int, seed: int) -> Iterator[State]:
+    dice, s = SeededDice(seed), GAME.new(seats, {})
+    while GAME.to_act(s) != OVER:
+        legal = GAME.legal(s)
+        yield s
+        by_chance = GAME.to_act(s) == CHANCE
+        GAME.apply(s, legal[lot(GAME.odds(s), dice) if by_chance else dice.below(len(legal))], [])
+
+
+# The law, and the same bytes
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "seed"),
+    [(2, {}, 3), (3, {"edition": "french"}, 4), (4, {}, 5), (5, {"drawing": "limited"}, 6)],
+)
+def test_the_picture_keeps_its_law(seats: int, options: dict[str, str], seed: int) -> None:
+    gauntlet = Gauntlet(GAME, redeal, text, picture_of("castle"))
+    gauntlet.walk(seats, options, seed)
+    assert gauntlet.nodes > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("edition", ["italian", "french"])
+def test_the_picture_keeps_its_law_in_many_games(seats: int, edition: str) -> None:
+    gauntlet = Gauntlet(GAME, redeal, text, picture_of("castle"))
+    for seed in range(10):
+        gauntlet.walk(seats, {"edition": edition}, seed)
+
+
+def test_there_is_a_position_for_every_question_to_a_player() -> None:
+    assert set(POSITIONS) == set(ASKS) - {ASKS[ask] for ask in BY_CHANCE}
+    for name, position in POSITIONS.items():
+        assert ASKS[read(position).prompts[-1].ask] == name
+
+
+@pytest.mark.parametrize("name", [*POSITIONS, "example"])
+def test_a_picture_is_the_same_byte_for_byte(name: str) -> None:
+    """After a wanted change, REDRAW=1 draws them anew; look at the difference."""
+    picture = svg_of(read(POSITIONS.get(name, EXAMPLE)))
+    path = PICTURES / f"{name}.svg"
+    if os.environ.get("REDRAW"):
+        path.write_text(picture)
+    assert path.read_text() == picture
+
+
+# Every action at its spot
+
+HOMES = {
+    "board": {"at", "to", "target", "token"},
+    "hand": {"play", "swap", "give"},
+    "exchange": {"for", "bring"},
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_answer_is_where_it_belongs(name: str) -> None:
+    s = read(POSITIONS[name])
+    seat = GAME.to_act(s)
+    legal = [(action.verb.name, action.text) for action in GAME.legal(s)]
+    offered = {"board": actions_in(drawn(s))}
+    offered |= {shelf: on_shelf(s, seat, shelf) for shelf in ("hand", "exchange")}
+    for home, verbs in HOMES.items():
+        assert offered[home] == {text for verb, text in legal if verb in verbs}
+
+
+def test_to_aim_at_a_stack_is_to_aim_at_all_of_it() -> None:
+    s = read(f"{TABLE} e5=mistress:0 ask=answer0")
+    (aim,) = (part for part in drawn(s).iter() if part.get("data-action") == "target:c3")
+    assert {"card-king", "card-knight-c3-1"} <= ids_in(aim)
+    assert "Knight" in aim.get("aria-label", "")
+
+
+def test_tokens_are_chosen_card_by_card() -> None:
+    s = read(f"{TABLE} e5=conspirator:0 ask=step0:conspirator.0.e5.-")
+    picture = drawn(s)
+    assert actions_in(by_id(picture, "card-king")) == {"token:c3"}
+    assert actions_in(by_id(picture, "card-knight-c3-1")) == {"token:c3+1"}
+    assert not actions_in(by_id(picture, "card-conspirator"))
+
+
+def test_an_empty_space_shows_what_would_stand_there() -> None:
+    picture = drawn(read(f"{TABLE} ask=place0:archer.0"))
+    ghosts = [part.get("href") for part in picture.iter() if part.get("class") == "ghost"]
+    assert ghosts == ["#icon-archer"] * 4
+
+
+def test_only_he_who_is_asked_has_choices() -> None:
+    s = read(f"{TABLE} ask=place0:archer.0")
+    assert not any(actions_in(drawn(s, seat)) for seat in (1, 2, NOBODY))
+
+
+# What is seen
+
+
+def test_all_spaces_and_cards_have_their_ids() -> None:
+    ids = ids_in(drawn(read(TABLE)))
+    assert {f"space-{name}" for name in SPACES[:40]} <= ids
+    cards = {name for name in ids if name.startswith("card-")}
+    assert cards == {
+        *("card-king", "card-knight-c3-1", "card-queen", "card-priest", "card-thief"),
+        *("card-soldier-a3", "card-siege_engine-north", "card-herald"),
+    }
+
+
+def test_a_card_bears_its_owners_seal_or_none() -> None:
+    picture = drawn(read(TABLE))
+    seals = [part.get("href") for part in by_id(picture, "card-queen").iter("use")]
+    assert "#castle-seal-1" in seals
+    engine = by_id(picture, "card-siege_engine-north")
+    assert any(part.get("class") == "unsealed" for part in engine.iter())
+
+
+def test_what_is_protected_has_a_golden_ring() -> None:
+    picture = drawn(read(TABLE))
+    ringed = {
+        part.get("id")
+        for part in picture.iter()
+        if part.get("class") == "piece" and any(e.get("class") == "warded" for e in part.iter())
+    }
+    assert ringed == {"card-thief"}
+
+
+def test_a_crowd_outside_has_room() -> None:
+    """More cards than there are places around the castle: none lies exactly on another."""
+    places = [CENTRES[x] for x in range(40, len(SPACES))]
+    assert len(set(places)) == len(places)
+
+
+def test_every_icon_that_is_drawn_is_named() -> None:
+    for name in POSITIONS:
+        s = read(POSITIONS[name])
+        used = {part.get("href", "") for part in drawn(s).iter("use")}
+        icons = {href.removeprefix("#icon-") for href in used if href.startswith("#icon-")}
+        icons |= {each.icon for shelf in plates(s, 0).values() for each in shelf.values()}
+        assert icons <= set(svg.ICONS)
+
+
+def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
+    style = (HOME / "svg.css").read_text()
+    parts = drawn(read(EXAMPLE)).iter()
+    said = {word for part in parts for word in part.get("class", "").split()}
+    unstyled = {word for word in said if f".{word}" not in style}
+    assert unstyled == {"card", "icon", "trees", "spaces", "seal"}
+
+
+# Shelves and panels
+
+
+def test_equal_cards_lie_together_on_the_hand_shelf() -> None:
+    hand = plates(read(TABLE), 0)["hand"]
+    assert set(hand) == {"card-archer", "hand-soldier", "hand-knight"}
+    assert hand["hand-soldier"].note == "2 cards"
+    assert [action.text for action in hand["hand-soldier"].actions] == [
+        "swap:soldier",
+        "play:soldier",
+    ]
+
+
+def test_a_plate_says_all_that_the_card_says() -> None:
+    archer = plates(read(TABLE), 0)["hand"]["card-archer"]
+    assert archer.name == "Archer"
+    assert f"Archer {archer.text}" == text.cards(GAME.view(read(TABLE), 0))["Archer"]
+
+
+def test_one_sees_who_knows_ones_cards_and_what_is_known_of_others() -> None:
+    shelves = plates(read(TABLE), 0)
+    assert shelves["hand"]["hand-knight"].note == "known to all"
+    assert set(shelves["known-1"]) == {"card-spy"}
+    assert "known-2" not in shelves
+    assert (
+        plates(read(TABLE.replace("minstrel", "minstrel@1")), 2)["hand"]["card-minstrel"].note
+        == "known to Bruno"
+    )
+
+
+def test_those_who_only_watch_see_no_hand() -> None:
+    assert set(plates(read(TABLE), NOBODY)) == {"exchange", "known-0", "known-1"}
+
+
+def test_what_is_killed_lies_on_a_shelf_of_its_own() -> None:
+    assert set(plates(read(f"{TABLE} removed=dragon"), 0)["removed"]) == {"card-dragon"}
+
+
+def test_what_one_is_about_to_do_with_a_card_is_noted() -> None:
+    s = read(f"{TABLE} ask=place0:archer.0")
+    assert plates(s, 0)["hand"]["card-archer"].note == "to be put into play"
+    s = read(f"{TABLE} ask=swap0:archer")
+    assert plates(s, 0)["hand"]["card-archer"].note == "to be laid in the Exchange"
+
+
+def test_a_panel_counts_what_is_to_play() -> None:
+    s = read(f"{TABLE} decks=16,14,10")
+    panels = svg.panels(GAME.view(s, NOBODY), NAMES[:3])
+    assert [panel.score for panel in panels] == ["20", "15", "11"]
+    assert [holding.value for holding in panels[1].holdings] == ["1", "14", "3"]
+    assert panels[0].notes == ("2 actions left",) and panels[1].notes == ()
+
+
+# What the log and the count speak of
+
+
+def test_a_line_of_the_log_lights_what_it_speaks_of() -> None:
+    v = GAME.view(read(TABLE), 0)
+    assert svg.marks(v, events.Played(1, SOLDIER, 12)) == ("space-a3", "card-soldier-a3")
+    assert "card-knight-c3-1" in svg.marks(v, events.Moved(KING, 8, 14))
+    assert svg.marks(v, events.TokenChanged(KING, 14 * 5, 1, 0)) == ("card-king",)
+    assert svg.marks(v, events.Drew(1)) == ()
+
+
+def test_marked_parts_are_in_the_picture_or_on_a_shelf() -> None:
+    s = read(POSITIONS["step"])
+    v, ids = GAME.view(s, 0), ids_in(drawn(s))
+    marked = {mark for step in svg.tally(v, NAMES[: s.options.seats]) for mark in step.marks}
+    assert marked and marked <= ids
+
+
+def test_no_hidden_card_is_named_in_a_picture() -> None:
+    """What only others know is in no id, label or text of what a seat gets."""
+    for s in random_states(3, 11):
+        v = GAME.view(s, NOBODY)
+        open_ids = {plate.key for row in svg.shelves(v, [], NAMES[:3]) for plate in row.plates}
+        hidden = {f"card-{name}" for name in _hidden_singles(s)}
+        assert not hidden & (open_ids | ids_in(ElementTree.fromstring(svg.draw(v, [], NAMES[:3]))))
+
+
+def _hidden_singles(s: State) -> set[str]:
+    """The characters there is one of that not everybody can place."""
+    cards = [card for hand in s.hands for card in hand if not card & PUBLIC]
+    kinds = {card // KNOWERS for card in cards} | {kind for kind, n in enumerate(s.bag) if n}
+    return {KIND_NAMES[kind] for kind in kinds if CARDS[kind].copies == 1}
