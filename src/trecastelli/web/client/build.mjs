@@ -1,6 +1,6 @@
 // Bundles script, style and fonts, and picks the icons that our sources name, into ../static.
 import { readFileSync, readdirSync, rmSync, mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -18,8 +18,8 @@ async function bundle() {
     format: "esm",
     target: ["es2022", "chrome100", "firefox100", "safari15.4"],
     entryNames: "[name].[hash]",
-    assetNames: "fonts/[name].[hash]",
-    loader: { ".woff2": "file" },
+    assetNames: "files/[name].[hash]",
+    loader: { ".woff2": "file", ".svg": "file" },
     legalComments: "none",
     metafile: true,
   });
@@ -50,11 +50,8 @@ function icons() {
 
 // "app.js" → "app.3F2A.js": how a page finds the file whose name changes with its content.
 function manifest(files) {
-  const plain = (file) => basename(file).replace(/\.[A-Z0-9]{8}\./, ".");
-  const folder = (file) => (file.includes("/fonts/") ? "fonts/" : "");
-  return Object.fromEntries(
-    files.map((file) => [folder(file) + plain(file), folder(file) + basename(file)]).sort(),
-  );
+  const names = files.map((file) => relative(out, file).replaceAll("\\", "/"));
+  return Object.fromEntries(names.map((name) => [name.replace(/\.[A-Z0-9]{8}\./, "."), name]).sort());
 }
 
 rmSync(out, { recursive: true, force: true });

@@ -1,1 +1,14 @@
-export {};
+// The script of every page: each part of it wakes up where its piece of the page is.
+import { compare } from "./compare.js";
+import { find } from "./page.js";
+import { watchAgain } from "./replay.js";
+import * as sharing from "./sharing.js";
+import { sitDown } from "./table.js";
+
+const table = find("main#table");
+const replay = find("main#replay");
+const pair = find("main#compare");
+if (table) sitDown(table);
+if (replay) watchAgain(replay);
+if (pair) compare(pair);
+sharing.listen();

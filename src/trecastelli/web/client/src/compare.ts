@@ -1,0 +1,54 @@
+// Two games of the same deal, side by side and in step.
+import { all, find, say, word } from "./page.js";
+import { Moments } from "./moments.js";
+import type { PartName } from "./messages.js";
+
+const SHOWN: PartName[] = ["prompt", "board", "panels"];
+
+export function compare(main: HTMLElement): void {
+  const sides = all(".side", main).map((side) => new Side(side));
+  const range = find<HTMLInputElement>("#ply", main);
+  if (!range) return;
+  range.addEventListener("input", () => {
+    const ply = Number(range.value);
+    const label = find("label[for=ply]", main);
+    const sentence = word("moment").replace("{ply}", range.value).replace("{last}", range.max);
+    if (label) label.textContent = sentence;
+    for (const side of sides) void side.show(ply);
+    const url = new URL(location.href);
+    url.searchParams.set("ply", range.value);
+    history.replaceState(null, "", url);
+  });
+}
+
+class Side {
+  private readonly moments: Moments;
+  private wanted = 0;
+
+  constructor(private readonly root: HTMLElement) {
+    this.moments = new Moments(root.dataset["table"] ?? "", root.dataset["eyes"] ?? "none");
+  }
+
+  async show(ply: number): Promise<void> {
+    this.wanted = Math.min(ply, Number(this.root.dataset["last"]));
+    const now = this.wanted;
+    try {
+      const parts = await this.moments.at(now);
+      if (now === this.wanted) this.exchange(parts);
+    } catch {
+      say(word("lost"));
+    }
+  }
+
+  private exchange(parts: Partial<Record<PartName, string>>): void {
+    for (const name of SHOWN) {
+      const part = find(`.part-${name}`, this.root);
+      if (part && parts[name] !== undefined) part.innerHTML = unique(parts[name], this.root.dataset["table"] ?? "");
+    }
+  }
+}
+
+/** Two pictures on one page must not share ids; what they define for all (icons, patterns) is alike. */
+function unique(html: string, table: string): string {
+  return html.replace(/ id="(?!icon-)([^"]*)"/g, (_, id: string) => ` id="${table}-${id}"`);
+}

@@ -1,0 +1,69 @@
+// Everything by keyboard: arrows go to the nearest choice that way, Enter takes it.
+import { all, find } from "./page.js";
+import { closeMenu } from "./choosing.js";
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** `others` are single keys with what they do, besides arrows, Escape and the help on "?". */
+export function listen(others: Record<string, () => void>): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    const way = ARROWS[event.key];
+    if (way) {
+      if (walk(way)) event.preventDefault();
+    } else if (event.key === "Escape") closeMenu();
+    else if (event.key === "?") find<HTMLDialogElement>("#help")?.showModal();
+    else others[event.key]?.();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
+}
+
+function walk(way: [number, number]): boolean {
+  const choices = all<HTMLElement | SVGElement>("[data-action], [data-menu]").filter(isShown);
+  const now = document.activeElement;
+  const here = choices.find((choice) => choice === now);
+  const next = here ? nearest(here, choices, way) : choices[0];
+  if (!next) return false;
+  next.focus();
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+}
+
+function isShown(choice: Element): boolean {
+  const box = choice.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && choice.closest("details:not([open])") === null;
+}
+
+function centre(element: Element): [number, number] {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The nearest in a direction: what lies aside counts twice. */
+function nearest(
+  here: Element,
+  choices: (HTMLElement | SVGElement)[],
+  [wx, wy]: [number, number],
+): HTMLElement | SVGElement | undefined {
+  const [x, y] = centre(here);
+  let best: HTMLElement | SVGElement | undefined;
+  let least = Infinity;
+  for (const choice of choices) {
+    const [cx, cy] = centre(choice);
+    const ahead = (cx - x) * wx + (cy - y) * wy;
+    const aside = Math.abs((cx - x) * wy) + Math.abs((cy - y) * wx);
+    const cost = ahead + 2 * aside;
+    if (choice === here || ahead < 2 || cost >= least) continue;
+    least = cost;
+    best = choice;
+  }
+  return best;
+}

@@ -1,0 +1,30 @@
+// What the server tells a table's page, as its documentation has it.
+
+export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count";
+
+export interface Happening {
+  marks: string[];
+  sound?: string;
+}
+
+export interface Shown {
+  type: "view";
+  ply: number;
+  eyes: number;
+  status: string;
+  mine: boolean;
+  over: boolean;
+  parts: Partial<Record<PartName, string>>;
+  log?: { from: number; html: string };
+  events?: Happening[];
+}
+
+export interface Refused {
+  type: "refused";
+  sentence: string;
+  ply: number;
+}
+
+export type Told = Shown | Refused | { type: "pong" };
+
+export type Asked = { ply: number; do: string[] } | { ply: number; undo: true } | { eyes: number } | { ping: 1 };

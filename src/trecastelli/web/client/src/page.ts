@@ -1,0 +1,35 @@
+// Small questions about the page that every module asks.
+
+export function find<T extends Element = HTMLElement>(selector: string, within: ParentNode = document): T | null {
+  return within.querySelector<T>(selector);
+}
+
+export function all<T extends Element = HTMLElement>(selector: string, within: ParentNode = document): T[] {
+  return [...within.querySelectorAll<T>(selector)];
+}
+
+/** Words for people come with the page, in its language: <template id="words" data-lost="…">. */
+export function word(name: string): string {
+  return find("#words")?.dataset[name] ?? "";
+}
+
+export function wantsMotion(): boolean {
+  const asked = document.documentElement.dataset["motion"];
+  return asked !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** An element's id as a selector: ids hold commas and colons. */
+export function byId(id: string, within: ParentNode = document): SVGElement | HTMLElement | null {
+  return find<SVGElement | HTMLElement>(`#${CSS.escape(id)}`, within);
+}
+
+/** Says something in the line at the foot of the page, for eyes and screen readers alike. */
+export function say(sentence: string): void {
+  const line = find("#say");
+  if (!line) return;
+  line.textContent = sentence;
+  line.hidden = sentence === "";
+  window.clearTimeout(saying);
+  saying = window.setTimeout(() => (line.hidden = true), 6000);
+}
+let saying = 0;

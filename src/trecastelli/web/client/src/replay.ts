@@ -1,0 +1,173 @@
+// A finished game again: scrub, step and play; every position comes from the server, ready drawn.
+import * as cards from "./cards.js";
+import * as lighting from "./lighting.js";
+import type { Shown } from "./messages.js";
+import { moveFrom, places, skip } from "./motion.js";
+import { all, find, say, word } from "./page.js";
+import { exchange } from "./parts.js";
+import { Moments } from "./moments.js";
+import { Zoom } from "./zoom.js";
+
+const PACE = 900;
+
+export function watchAgain(main: HTMLElement): void {
+  new ReplayPage(main);
+}
+
+class ReplayPage {
+  private readonly moments: Moments;
+  private readonly range: HTMLInputElement;
+  private readonly zoom: Zoom;
+  private readonly turns: number[];
+  private readonly last: number;
+  private wanted: number;
+  private timer = 0;
+
+  constructor(private readonly main: HTMLElement) {
+    const { table = "", eyes = "", ply = "0", last = "0", turns = "" } = main.dataset;
+    this.moments = new Moments(table, eyes);
+    this.range = find<HTMLInputElement>("#ply") as HTMLInputElement;
+    this.zoom = new Zoom(find("#part-board") ?? main);
+    this.wanted = Number(ply);
+    this.last = Number(last);
+    this.turns = turns.split(" ").filter(Boolean).map(Number);
+    this.listen();
+    lighting.listen(main);
+    cards.listen(main);
+    this.tell();
+  }
+
+  private listen(): void {
+    this.range.addEventListener("input", () => this.go(Number(this.range.value)));
+    find("#eyes")?.addEventListener("change", () => this.range.form?.requestSubmit());
+    this.main.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    for (const button of all("[data-play]")) button.hidden = false;
+  }
+
+  private click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const step = target?.closest<HTMLAnchorElement>(".steps a");
+    const line = target?.closest<HTMLElement>("#log [data-ply]");
+    if (target?.closest("[data-play]")) return this.playOrPause();
+    if (step) {
+      event.preventDefault();
+      this.pause();
+      this.go(this.after(step.dataset["step"] ?? ""));
+    } else if (line) this.go(Number(line.dataset["ply"]));
+  }
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.altKey || event.ctrlKey || event.metaKey || target?.closest("select, textarea, input.link")) return;
+    const turn = event.shiftKey ? "turn" : "";
+    const steps: Record<string, string> = {
+      ArrowLeft: `back${turn}`,
+      ArrowRight: `next${turn}`,
+      PageUp: "backturn",
+      PageDown: "nextturn",
+      Home: "first",
+      End: "last",
+    };
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      this.pause();
+      this.go(this.after(step));
+    } else if (event.key === "p") this.playOrPause();
+  }
+
+  /** Where a step leads from here. */
+  private after(step: string): number {
+    const now = this.wanted;
+    if (step === "first") return 0;
+    if (step === "last") return this.last;
+    if (step === "back") return now - 1;
+    if (step === "next") return now + 1;
+    if (step === "backturn") return this.turns.filter((turn) => turn < now).pop() ?? 0;
+    if (step === "nextturn") return this.turns.find((turn) => turn > now) ?? this.last;
+    return now;
+  }
+
+  private go(ply: number): void {
+    const from = this.wanted;
+    this.wanted = Math.min(Math.max(ply, 0), this.last);
+    this.tell();
+    void this.show(this.wanted, Math.abs(this.wanted - from) === 1);
+  }
+
+  private async show(ply: number, withMotion: boolean): Promise<void> {
+    let parts: Shown["parts"];
+    try {
+      parts = await this.moments.at(ply);
+    } catch {
+      return say(word("lost"));
+    }
+    if (ply !== this.wanted) return; // the hand on the slider was quicker
+    skip();
+    const before = places(this.main);
+    exchange(parts);
+    this.zoom.renew();
+    if (withMotion) await moveFrom(before, this.main, []);
+  }
+
+  /** All that names the position: slider, label, links, log, address. */
+  private tell(): void {
+    const ply = String(this.wanted);
+    this.main.dataset["ply"] = ply;
+    this.range.value = ply;
+    const label = find("label[for=ply]");
+    if (label) label.textContent = word("moment").replace("{ply}", ply).replace("{last}", String(this.last));
+    for (const field of all<HTMLInputElement>("input[type=hidden][name=ply]")) field.value = ply;
+    for (const link of all<HTMLAnchorElement>("[data-picture]")) this.point(link);
+    for (const button of all("[data-png]")) button.dataset["png"] = find<HTMLAnchorElement>("[data-picture]")?.href;
+    for (const step of all<HTMLAnchorElement>(".steps a")) this.point(step, this.after(step.dataset["step"] ?? ""));
+    this.follow();
+    const url = new URL(location.href);
+    url.searchParams.set("ply", ply);
+    url.searchParams.set("eyes", this.main.dataset["eyes"] ?? "");
+    history.replaceState(null, "", url);
+    const link = find<HTMLInputElement>("input.link");
+    if (link) link.value = url.href;
+  }
+
+  private point(link: HTMLAnchorElement, ply = this.wanted): void {
+    const url = new URL(link.href);
+    url.searchParams.set("ply", String(Math.min(Math.max(ply, 0), this.last)));
+    link.href = url.href;
+  }
+
+  /** The log as far as it was written by then, its last line in sight. */
+  private follow(): void {
+    let now: HTMLElement | null = null;
+    for (const line of all("#log [data-ply]")) {
+      line.hidden = Number(line.dataset["ply"]) > this.wanted;
+      delete line.dataset["now"];
+      if (!line.hidden) now = line;
+    }
+    const log = find("#log");
+    if (!now || !log) return;
+    now.dataset["now"] = "";
+    log.scrollTop = now.offsetTop - log.offsetTop - log.clientHeight / 2;
+  }
+
+  private playOrPause(): void {
+    if (this.timer) return this.pause();
+    if (this.wanted === this.last) this.go(0);
+    this.sayPlaying(true);
+    this.timer = window.setInterval(() => {
+      if (this.wanted >= this.last) this.pause();
+      else this.go(this.wanted + 1);
+    }, PACE);
+  }
+
+  private pause(): void {
+    window.clearInterval(this.timer);
+    this.timer = 0;
+    this.sayPlaying(false);
+  }
+
+  private sayPlaying(isPlaying: boolean): void {
+    for (const button of all("[data-play]")) button.textContent = word(isPlaying ? "pause" : "play");
+  }
+}

@@ -1,0 +1,129 @@
+// A table's page: what the server tells is shown, what is chosen is sent. It knows no rules.
+import { Connection } from "./connection.js";
+import * as cards from "./cards.js";
+import * as choosing from "./choosing.js";
+import * as keys from "./keys.js";
+import * as lighting from "./lighting.js";
+import type { Shown, Told } from "./messages.js";
+import { moveFrom, places, skip } from "./motion.js";
+import { all, find, say, wantsMotion, word } from "./page.js";
+import { addLines, exchange, heard } from "./parts.js";
+import { play } from "./sound.js";
+import { Zoom } from "./zoom.js";
+
+const DWELL = 260;
+const TOO_MANY = 5;
+
+export function sitDown(main: HTMLElement): void {
+  new TablePage(main);
+}
+
+class TablePage {
+  private readonly connection: Connection;
+  private readonly zoom: Zoom;
+  private readonly title = document.title;
+  private readonly waiting: Shown[] = [];
+  private showing = false;
+
+  constructor(private readonly main: HTMLElement) {
+    this.zoom = new Zoom(find("#part-board") ?? main);
+    this.connection = new Connection(() => this.address(), this);
+    choosing.listen(main, (action) => this.choose(action));
+    main.addEventListener("click", (event) => this.click(event));
+    main.addEventListener("pointerdown", () => this.hurry(), { capture: true });
+    keys.listen({ u: () => this.undo() });
+    lighting.listen(main);
+    cards.listen(main);
+    for (const button of all("[data-help]")) button.hidden = false;
+    const log = find("#log");
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  private get ply(): number {
+    return Number(this.main.dataset["ply"]);
+  }
+
+  private address(): string {
+    const url = new URL(`/table/${this.main.dataset["table"]}/socket`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("eyes", this.main.dataset["eyes"] ?? "");
+    url.searchParams.set("heard", String(heard()));
+    return url.href;
+  }
+
+  connected(isConnected: boolean): void {
+    this.main.dataset["connected"] = String(isConnected);
+    const line = find("#connection");
+    if (line) line.hidden = isConnected;
+  }
+
+  told(message: Told): void {
+    if (message.type === "refused") {
+      delete find("[data-chosen]")?.dataset["chosen"];
+      say(message.sentence);
+    } else if (message.type === "view") {
+      this.waiting.push(message);
+      if (!this.showing) void this.drain();
+    }
+  }
+
+  /** Views are shown one after another, so that a bot's moves can be followed. */
+  private async drain(): Promise<void> {
+    this.showing = true;
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+    this.showing = false;
+  }
+
+  private async show(view: Shown): Promise<void> {
+    if (view.status !== this.main.dataset["status"]) return location.reload();
+    const isNews = view.ply !== this.ply;
+    const before = places(this.main);
+    exchange(view.parts);
+    this.zoom.renew();
+    addLines(view.log);
+    Object.assign(this.main.dataset, { ply: String(view.ply), eyes: String(view.eyes), mine: String(view.mine) });
+    document.title = view.mine ? `● ${this.title}` : this.title;
+    if (!isNews) return;
+    const events = view.events ?? [];
+    play(events.flatMap((event) => event.sound ?? []));
+    if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;
+    await moveFrom(before, this.main, events);
+    if (this.waiting.length) await this.dwell();
+  }
+
+  private dwell(): Promise<void> {
+    return new Promise((done) => {
+      this.wake = done;
+      window.setTimeout(done, DWELL);
+    });
+  }
+  private wake: () => void = () => {};
+
+  private hurry(): void {
+    skip();
+    this.wake();
+  }
+
+  private choose(action: string): void {
+    if (this.waiting.length) return;
+    if (!this.connection.send({ ply: this.ply, do: [action] })) choosing.submit(action);
+  }
+
+  private undo(): void {
+    const button = find<HTMLButtonElement>("[data-undo]");
+    if (!button || button.disabled) return;
+    if (!this.connection.send({ ply: this.ply, undo: true })) button.form?.requestSubmit(button);
+  }
+
+  private click(event: MouseEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const ready = target?.closest<HTMLElement>("[data-ready]");
+    if (target?.closest("[data-undo]")) {
+      event.preventDefault();
+      this.undo();
+    } else if (ready && this.connection.send({ eyes: Number(ready.dataset["ready"]) })) {
+      event.preventDefault();
+    } else if (target?.closest("[data-help]")) find<HTMLDialogElement>("#help")?.showModal();
+    else if (target?.closest("[data-chosen]") && !this.connection.isOpen) say(word("lost"));
+  }
+}

@@ -1,0 +1,155 @@
+// Pan and zoom for pictures that ask for it with data-zoom: wheel, drag, pinch, buttons.
+import { find, word } from "./page.js";
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const CLOSEST = 8;
+const DRAG_STARTS = 7;
+
+/** Looks after the one picture in `frame`, whichever it is after an exchange. */
+export class Zoom {
+  private home: Box | null = null;
+  private shown: Box | null = null;
+  private readonly fingers = new Map<number, PointerEvent>();
+  private dragging = false;
+
+  constructor(private readonly frame: HTMLElement) {
+    frame.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    frame.addEventListener("pointerdown", (event) => this.down(event));
+    frame.addEventListener("pointermove", (event) => this.move(event));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) {
+      frame.addEventListener(name, (event) => this.up(event));
+    }
+    frame.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    this.renew();
+  }
+
+  /** After an exchange: the new picture's own frame, or what the person had chosen to look at. */
+  renew(): void {
+    const picture = this.picture;
+    this.home = picture ? box(picture) : null;
+    if (picture && !find(".zoom-buttons", this.frame)) this.frame.append(this.buttons());
+    if (this.shown) this.show(this.shown);
+  }
+
+  private get picture(): SVGSVGElement | null {
+    return find<SVGSVGElement>("svg[data-zoom]", this.frame);
+  }
+
+  private buttons(): HTMLElement {
+    const row = document.createElement("div");
+    row.className = "zoom-buttons";
+    row.append(
+      button("+", word("closer"), () => this.zoomAtCentre(1 / 1.4)),
+      button("−", word("farther"), () => this.zoomAtCentre(1.4)),
+      button("⌂", word("whole"), () => this.reset()),
+    );
+    return row;
+  }
+
+  private reset(): void {
+    this.shown = null;
+    if (this.home) this.apply(this.home);
+  }
+
+  private zoomAtCentre(factor: number): void {
+    const now = this.shown ?? this.home;
+    if (now) this.zoom(factor, now.x + now.width / 2, now.y + now.height / 2);
+  }
+
+  private zoom(factor: number, x: number, y: number): void {
+    const now = this.shown ?? this.home;
+    if (!now || !this.home) return;
+    const width = Math.min(Math.max(now.width * factor, this.home.width / CLOSEST), this.home.width * 1.5);
+    const scale = width / now.width;
+    this.show({ x: x - (x - now.x) * scale, y: y - (y - now.y) * scale, width, height: now.height * scale });
+  }
+
+  private show(wanted: Box): void {
+    this.shown = wanted;
+    this.apply(wanted);
+  }
+
+  private apply(wanted: Box): void {
+    const picture = this.picture;
+    picture?.setAttribute("viewBox", [wanted.x, wanted.y, wanted.width, wanted.height].join(" "));
+    this.frame.classList.toggle("zoomed", this.shown !== null);
+  }
+
+  private wheel(event: WheelEvent): void {
+    const at = this.point(event);
+    if (!at) return;
+    event.preventDefault();
+    this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, at.x, at.y);
+  }
+
+  private point(event: MouseEvent): DOMPoint | null {
+    const matrix = this.picture?.getScreenCTM();
+    return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
+  }
+
+  private down(event: PointerEvent): void {
+    if (!this.picture || event.button > 0) return;
+    this.fingers.set(event.pointerId, event);
+    if (this.fingers.size === 1) this.dragging = false;
+  }
+
+  private move(event: PointerEvent): void {
+    const last = this.fingers.get(event.pointerId);
+    if (!last) return;
+    const far = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY);
+    if (!this.dragging && far < DRAG_STARTS) return;
+    this.dragging = true;
+    if (this.fingers.size === 1) this.drag(last, event);
+    else this.pinch(last, event);
+    this.fingers.set(event.pointerId, event);
+  }
+
+  private drag(last: PointerEvent, event: PointerEvent): void {
+    const from = this.point(last);
+    const to = this.point(event);
+    const now = this.shown ?? this.home;
+    if (from && to && now) this.show({ ...now, x: now.x + from.x - to.x, y: now.y + from.y - to.y });
+  }
+
+  private pinch(last: PointerEvent, event: PointerEvent): void {
+    const other = [...this.fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
+    const centre = other && this.point(other);
+    if (!other || !centre) return;
+    const span = (finger: PointerEvent) =>
+      Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY) || 1;
+    this.zoom(span(last) / span(event), centre.x, centre.y);
+  }
+
+  private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+  }
+
+  /** The click at the end of a drag is no choice. */
+  private swallow(event: MouseEvent): void {
+    if (!this.dragging) return;
+    this.dragging = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}
+
+function box(picture: SVGSVGElement): Box {
+  const { x, y, width, height } = picture.viewBox.baseVal;
+  return { x, y, width, height };
+}
+
+function button(text: string, label: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.setAttribute("aria-label", label);
+  made.title = label;
+  made.addEventListener("click", act);
+  return made;
+}
