@@ -3,6 +3,8 @@
 TrecastelliError      a sentence a person can read; the family name
 ├── IllegalAction     somebody chose what the rules do not allow now
 ├── StalePly          somebody answered an older position; show the new one
+├── NotYourSeat       somebody chose for a seat that another holds
+├── UnknownTable      there is no such table
 ├── BadSetup          seats, an option, a player or a data file that cannot be
 └── BadRecord         a record or position that cannot be read, with its line
 """
@@ -18,6 +20,14 @@ class IllegalAction(TrecastelliError):
 
 class StalePly(TrecastelliError):
     """The position has moved on; the client shows it and asks again."""
+
+
+class NotYourSeat(TrecastelliError):
+    """Only whoever holds a seat acts for it; nothing happened."""
+
+
+class UnknownTable(TrecastelliError):
+    """Nobody has opened a table of this name here."""
 
 
 class BadSetup(TrecastelliError):

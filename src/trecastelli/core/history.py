@@ -7,6 +7,7 @@ replays and verifiers all stand on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -42,6 +43,14 @@ class History(Generic[S, V]):
         self.line: list[Entry] = []
         self.entries: list[Entry] = []
         self.news: list[Event] = []
+
+    def fork(self) -> History[S, V]:
+        """The same line of play, free to go on without this one noticing."""
+        other = copy(self)
+        other.states, other.logs = self.states.copy(), self.logs.copy()
+        other.line, other.entries = self.line.copy(), self.entries.copy()
+        other.news = self.news.copy()
+        return other
 
     @property
     def state(self) -> S:

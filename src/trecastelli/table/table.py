@@ -61,24 +61,52 @@ class Table(Generic[S, V]):
 
     def play(self, seat: Seat, text: str, ply: int | None = None) -> None:
         """Do what a seat chose; IllegalAction or StalePly, and nothing has happened."""
+        self._check(seat, ply)
+        self.history.play(seat, self.game.actions.parse(text))
+        self._deal()
+
+    def play_all(self, seat: Seat, texts: Sequence[str], ply: int | None = None) -> None:
+        """Do several things a seat chose at once. After an IllegalAction some may be done: it is
+        for a fork that is then thrown away.
+
+        All but the last must be such as could be taken back: else somebody could try what chance
+        will bring by choosing what is only possible then.
+        """
+        self._check(seat, ply)
+        if not texts:
+            raise IllegalAction("Nothing was chosen.")
+        for text in texts[:-1]:
+            self.play(seat, text)
+            if self.history.undo_fault(seat):
+                raise IllegalAction(f"Nothing can be chosen in advance beyond {text}.")
+        self.play(seat, texts[-1])
+
+    def undo(self, seat: Seat, ply: int | None = None) -> None:
+        """Take back a seat's last action, if the four laws of undo allow it."""
+        self._check(seat, ply)
+        self.history.undo(seat)
+
+    def fork(self, names: Sequence[str] | None = None) -> Table[S, V]:
+        """The same table, free to go on without this one noticing; with other names if given."""
+        history = self.history.fork()
+        return Table(history, names or self.names, self.dealer, self.commitment)
+
+    def _check(self, seat: Seat, ply: int | None) -> None:
         if ply is not None and ply != self.ply:
             raise StalePly("The position has changed.")
         if seat == CHANCE:
             raise IllegalAction("Chance is the dealer's.")
-        self.history.play(seat, self.game.actions.parse(text))
-        self._deal()
-
-    def undo(self, seat: Seat) -> None:
-        """Take back a seat's last action, if the four laws of undo allow it."""
-        self.history.undo(seat)
 
     def _deal(self) -> None:
         game = self.game
+        if self.to_act != CHANCE:
+            return
+        dealt = sum(entry.who == CHANCE for entry in self.history.line)
         while self.to_act == CHANCE:
             state = self.history.state
-            dealt = sum(entry.who == CHANCE for entry in self.history.line)
             outcome = self.dealer.pick(dealt, game.odds(state))
             self.history.play(CHANCE, game.legal(state)[outcome])
+            dealt += 1
 
     def told(self, words: Words, seat: Seat, since: int = 0) -> list[str]:
         """The log as a seat may read it, from a piece of news on."""

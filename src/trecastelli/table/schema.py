@@ -1,0 +1,91 @@
+"""What the store keeps, as tables of a database; the migrations lead up to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+USERS: Final = Table(
+    "users",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", JSON(none_as_null=True)),
+    Column("owner", String(32), ForeignKey("users.id")),
+    Column("parent", String(32), ForeignKey("tables.id")),
+    Column("parent_ply", Integer, nullable=False),
+    Column("first_ply", Integer, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("to_act", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("began", Double),
+    Column("changed", Double, nullable=False),
+    Index(None, "status"),
+    Index(None, "owner"),
+)
+"""`first_ply` is how many entries it was opened with; `began` when the last seat was taken."""
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("user", String(32), ForeignKey("users.id")),
+    Column("bot", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Index(None, "user"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("who", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+"""Only ever appended to. Its key is the only lock there is: one of two writers at a ply loses."""
+
+FACTS: Final = Table(
+    "facts",
+    METADATA,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,77 @@
+"""Bots that think in processes of their own, given a View and never a State."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Any, Final
+
+from trecastelli.ai.player import BOTS
+from trecastelli.games import GAMES
+
+PATIENCE: Final = 60.0
+"""Seconds after which a bot that has not answered is taken for stuck."""
+STEWARD: Final = "greedy" if "greedy" in BOTS else "random"
+"""The bot that plays on for a seat whose time is up."""
+
+
+class Thinkers:
+    """A pool of processes. If one dies or is stuck there is a new pool for the next question."""
+
+    def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
+        self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._patience = patience
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare)
+
+    async def think(self, game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
+        """The text of the action a bot chooses; whatever went wrong with it is raised."""
+        pool = self._pool
+        try:
+            future = asyncio.wrap_future(pool.submit(_choose, game, bot, seed, view, legal))
+            return await asyncio.wait_for(future, self._patience)
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            raise
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """Begin anew, unless another question has found the same pool broken already."""
+        if self._pool is pool:
+            self._pool = self._new_pool()
+            _end(pool, wait=False)
+
+    def stop(self) -> None:
+        """End every process, in the middle of a thought if need be."""
+        _end(self._pool, wait=True)
+
+
+def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
+    processes = list((pool._processes or {}).values())  # what `kill_workers` of Python 3.14 does
+    for process in processes:
+        process.kill()
+    pool.shutdown(wait=wait, cancel_futures=True)
+
+
+def _prepare() -> None:
+    """A worker leaves interrupts to its parent, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _choose(game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
+    parse = GAMES[game].actions.parse
+    return BOTS[bot](seed).choose(view, [parse(text) for text in legal]).text
