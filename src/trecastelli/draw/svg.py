@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
@@ -32,18 +34,28 @@ def el(tag: str, *inside: str, **attributes: Value) -> Markup:
 
     el("circle", cx=3, r=1.5, cls="tower", data_action="tower:0,1"); None leaves an attribute out.
     """
-    written = "".join(_attribute(name, value) for name, value in attributes.items())
-    body = "".join(part if isinstance(part, Markup) else escape(part) for part in inside)
+    written = "".join([_attribute(name, value) for name, value in attributes.items()])
+    body = "".join([part if isinstance(part, Markup) else escape(part) for part in inside])
     return Markup(f"<{tag}{written}>{body}</{tag}>" if body else f"<{tag}{written}/>")
 
 
 def _attribute(name: str, value: Value) -> str:
     if value is None:
         return ""
+    if not isinstance(value, str):
+        return f' {_name(name)}="{_short(value)}"'
+    quoted = quoteattr(value) if _SPECIAL.search(value) else f'"{value}"'
+    return f" {_name(name)}={quoted}"
+
+
+_SPECIAL: Final = re.compile('[&<>"\n\r\t]')
+"""What must be escaped in an attribute: most values have none of it."""
+
+
+@cache
+def _name(name: str) -> str:
     name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-    if name in _CAMEL:
-        name = _CAMEL[name]
-    return f" {name}={quoteattr(value if isinstance(value, str) else _short(value))}"
+    return _CAMEL.get(name, name)
 
 
 _CAMEL: Final = {
