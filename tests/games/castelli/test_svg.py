@@ -1,0 +1,259 @@
+"""The picture of Castelli keeps its law, looks as it did, and says what is on the board.
+
+The kept pictures are drawn anew with `PICTURES=new pytest tests/games/castelli/test_svg.py`; look
+at what has changed before committing them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from importlib.resources import files
+from itertools import product
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.games.castelli.redeal import redeal
+from trecastelli.core.actions import Action
+from trecastelli.core.check import Gauntlet
+from trecastelli.core.game import NOBODY, OVER
+from trecastelli.core.words import plain
+from trecastelli.draw.svg import lit
+from trecastelli.games import picture_of, words_of
+from trecastelli.games.castelli import GAME, events, svg, text
+from trecastelli.games.castelli.board import AREA_NAMES, SITE_NAMES, SQUARE_NAMES
+from trecastelli.games.castelli.land import influence, leaders
+from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.shapes import TRACK, map_of
+from trecastelli.games.castelli.state import State
+from trecastelli.games.castelli.view import View
+
+PICTURES = Path(__file__).parent / "pictures"
+VIEWS = [line.split(" ", 2) for line in (PICTURES / "views.txt").read_text("utf-8").splitlines()]
+NAMES = ["Anna", "Bruno", "Chiara", "Dario"]
+MODULES = ("base", "dilemma", "battle", "dilemma,battle")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def look(name: str) -> tuple[State, View, list[Action]]:
+    """One of the kept views: its state, the view, and what may be done in it."""
+    _, seat, position = next(row for row in VIEWS if row[0] == name)
+    s = read(position)
+    mine = GAME.to_act(s) not in (OVER, NOBODY) and GAME.to_act(s) == int(seat)
+    return s, GAME.view(s, int(seat)), GAME.legal(s) if mine else []
+
+
+def drawn(name: str) -> str:
+    s, v, legal = look(name)
+    return svg.draw(v, legal, NAMES[: s.options.seats])
+
+
+def chosen(picture: str) -> list[str]:
+    return re.findall(r'data-action="([^"]*)"', picture)
+
+
+def gauntlet() -> Gauntlet[State, View]:
+    return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
+
+
+@pytest.mark.parametrize(("seats", "module"), [(2, "dilemma,battle"), (3, "base")])
+def test_the_picture_keeps_its_law_all_through_a_game(seats: int, module: str) -> None:
+    gauntlet().walk(seats, {"module": module}, 11)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "module", "seed"), list(product((2, 3, 4), MODULES, range(3))))
+def test_the_picture_keeps_its_law_with_all_modules(seats: int, module: str, seed: int) -> None:
+    gauntlet().walk(seats, {"module": module, "cards_per_turn": "any"}, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tournament", ["knockout", "league"])
+def test_the_picture_keeps_its_law_in_tournaments(tournament: str) -> None:
+    options = {"module": "dilemma,battle", "dilemma_flip": "private", "sell_any_time": "true"}
+    gauntlet().walk(4, {**options, "tournament": tournament}, 5)
+
+
+@pytest.mark.parametrize("name", [row[0] for row in VIEWS])
+def test_the_picture_looks_as_it_did(name: str) -> None:
+    kept = PICTURES / f"{name}.svg"
+    picture = re.sub(r"<desc>.*?</desc>", "", drawn(name), flags=re.DOTALL) + "\n"
+    if os.environ.get("PICTURES") == "new":
+        kept.write_text(picture, "utf-8")
+    assert picture == kept.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", [row[0] for row in VIEWS])
+def test_the_text_board_is_inside(name: str) -> None:
+    s, v, _ = look(name)
+    found = ElementTree.fromstring(drawn(name)).findtext("desc")
+    assert found == text.board(v, NAMES[: s.options.seats], plain)
+
+
+@pytest.mark.parametrize(
+    ("name", "verbs"),
+    [
+        ("two-begin", {"flip"}),
+        ("three-turn", {"turn"}),
+        ("four-redirect", {"turn"}),
+        ("two-build", {"build"}),
+        ("three-plan", {"build"}),
+        ("four-farmer", {"at"}),
+        ("battle-arson", {"at"}),
+        ("battle-over", {"build", "over"}),
+    ],
+)
+def test_every_place_that_is_legal_can_be_chosen_in_it(name: str, verbs: set[str]) -> None:
+    _, _, legal = look(name)
+    places = [action.text for action in legal if action.verb.name in verbs]
+    assert places
+    assert sorted(chosen(drawn(name))) == sorted(places)
+
+
+def test_nothing_can_be_chosen_by_one_who_waits() -> None:
+    v = look("four-flip")[1]
+    assert chosen(svg.draw(v, [], NAMES)) == []
+
+
+def test_a_castle_says_what_it_would_score() -> None:
+    _, v, legal = look("two-build")
+    build = next(action for action in legal if action.verb.name == "build")
+    points = sum(v.settlements[other] for other in v.field.lines[build.arg // 4])
+    parts = ElementTree.fromstring(drawn("two-build")).iter("g")
+    place = next(part for part in parts if part.get("data-action") == build.text)
+    assert f"{points} point" in (place.get("aria-label") or "")
+    assert str(points) in [words.text for words in place.iter("text")]
+
+
+def test_cards_of_the_hand_are_played_and_sold_on_the_shelf() -> None:
+    _, v, legal = look("two-build")
+    hand = svg.shelves(v, legal, NAMES[:2])[0]
+    offered = [action.text for plate in hand.plates for action in plate.actions]
+    assert sorted(offered) == sorted(a.text for a in legal if a.verb.name in ("play", "sell"))
+    assert sum(v.hand) > 0 and len(hand.plates) == sum(1 for count in v.hand if count)
+
+
+def test_a_tile_of_dilemma_is_laid_or_kept_on_the_shelf() -> None:
+    _, v, legal = look("dilemma-lay")
+    tiles = svg.shelves(v, legal, NAMES[:2])[1]
+    offered = [action.text for plate in tiles.plates for action in plate.actions]
+    assert offered == ["lay", "swap"]
+    assert all("castelli-shield" in plate.face for plate in tiles.plates)
+
+
+def test_a_rival_sees_no_face_of_a_tile_looked_at_in_private() -> None:
+    s, v, _ = look("private-rival")
+    faces = [p.face for shelf in svg.shelves(v, [], NAMES[:3]) for p in shelf.plates if p.face]
+    hidden = [face for face in faces if "castelli-back" in face]
+    assert len(faces) == 4 and len(hidden) == 3
+    tile = drawn("private-rival").split(f'id="tile-{SQUARE_NAMES[s.square]}"')[1]
+    assert "castelli-back" in tile.split("</g>")[0]
+
+
+def test_spectators_have_no_hand() -> None:
+    v = look("four-end")[1]
+    assert v.seat == NOBODY
+    assert svg.shelves(v, [], NAMES) == []
+
+
+def test_every_icon_used_is_announced() -> None:
+    used = {name for row in VIEWS for name in re.findall(r'"#icon-([^"]*)"', drawn(row[0]))}
+    plates = [
+        plate
+        for row in VIEWS
+        for shelf in svg.shelves(*look(row[0])[1:], NAMES)
+        for plate in shelf.plates
+    ]
+    held = {h.icon for p in svg.panels(look("four-end")[1], NAMES) for h in p.holdings}
+    assert used | {plate.icon for plate in plates} | held <= set(svg.ICONS)
+
+
+def test_everything_used_is_defined() -> None:
+    for row in VIEWS:
+        picture = drawn(row[0])
+        used = set(re.findall(r'href="#(castelli-[^"]*)"|url\(#(castelli-[^)]*)\)', picture))
+        names = {one or two for one, two in used}
+        assert names <= set(re.findall(r' id="([^"]*)"', picture))
+
+
+def test_the_style_sheet_names_only_textures_that_are_drawn() -> None:
+    css = (files("trecastelli.games.castelli") / "svg.css").read_text("utf-8")
+    picture = drawn("four-flip")
+    assert all(f'id="{name}"' in picture for name in re.findall(r"url\(#([^)]*)\)", css))
+
+
+@pytest.mark.parametrize("name", ["two-build", "four-flip", "knockout"])
+def test_the_leader_of_each_area_is_shown_on_it(name: str) -> None:
+    v = look(name)[1]
+    parts = {part.get("id"): part for part in ElementTree.fromstring(drawn(name)).iter("g")}
+    for area in map_of(v.field).runs:
+        shields = [
+            (facing, v.field.kit.shields[v.tiles[facing // 4] * 4 + facing % 4])
+            for facing in v.field.squares_of_area[area]
+            if v.tiles[facing // 4] >= 0
+        ]
+        uses = [use.get("href") for use in parts[f"area-{AREA_NAMES[area]}"].iter("use")]
+        badges = [use for use in uses if use and "badge" in use]
+        assert badges == [f"#castelli-badge-{n}" for n in leaders(influence(shields))]
+
+
+def test_every_side_of_land_belongs_to_one_area() -> None:
+    for name in ("two-begin", "four-flip", "knockout"):
+        field = look(name)[1].field
+        runs = map_of(field).runs
+        for facing, area in enumerate(field.area):
+            if area >= 0:
+                assert (facing + 2) % 4 in runs[area]
+        sides = [(area // 4, side) for area, run in runs.items() for side in run]
+        assert len(sides) == len(set(sides)) == 4 * sum(len(each) for each in field.octagons)
+
+
+def test_the_track_runs_around_the_field_and_begins_again() -> None:
+    chart = map_of(look("two-begin")[1].field)
+    spaces = [chart.track(0, points) for points in range(TRACK)]
+    assert len(set(spaces)) == TRACK
+    assert chart.track(0, TRACK) == spaces[0]
+    assert all(0 < x < chart.width and 0 < y < chart.height for x, y in spaces)
+
+
+def test_events_light_what_they_speak_of() -> None:
+    _, v, legal = look("battle-over")
+    picture = svg.draw(v, legal, NAMES[:3])
+    site = next(iter(v.tops))
+    area = next(iter(map_of(v.field).runs))
+    for event in (
+        events.Built(0, site, 0, 3),
+        events.Laid(0, 0, 0, 0),
+        events.Gained(1, area, 0, 1),
+        events.Drew(2),
+    ):
+        parts = svg.marks(v, event)
+        assert parts and lit(picture, parts).count("data-last") == len(parts)
+    assert svg.marks(v, events.Built(0, site, 0, 3))[0] == f"castle-{SITE_NAMES[site]}"
+    assert svg.marks(v, events.Passed(1)) == ()
+
+
+def test_the_count_lights_each_player_and_his_castles() -> None:
+    v = look("four-end")[1]
+    steps = svg.tally(v, NAMES)
+    assert [step.text for step in steps] == text.count(v, NAMES)
+    castles = [mark for step in steps for mark in step.marks if mark.startswith("castle-")]
+    assert sorted(castles) == sorted(f"castle-{SITE_NAMES[site]}" for site in v.tops)
+
+
+def test_a_panel_shows_stores_silver_cards_and_castles() -> None:
+    v = look("four-end")[1]
+    panel = svg.panels(v, NAMES)[2]
+    shown = [holding.value for holding in panel.holdings]
+    left = v.field.kit.castles - v.built[2]
+    assert shown == [str(n) for n in (*v.stores[6:9], v.silver[2], v.sizes[2], left)]
+    assert panel.score == str(v.points[2])
+
+
+def test_the_example_of_the_home_page_is_a_position() -> None:
+    s = read((files("trecastelli.games.castelli") / "example.txt").read_text("utf-8"))
+    GAME.audit(s)
+    assert len(s.tops) > 8
+    svg.draw(GAME.view(s, NOBODY), [], NAMES)
