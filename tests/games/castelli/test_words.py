@@ -9,7 +9,7 @@ from trecastelli.core.game import NOBODY, Event
 from trecastelli.core.words import plain
 from trecastelli.games.castelli import GAME, events, text
 from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.telling import tell as say
+from trecastelli.games.castelli.telling import line as say
 from trecastelli.games.castelli.view import View
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
@@ -107,7 +107,7 @@ EVERY: list[tuple[Event, str]] = [
     (events.Scored(1, 4), "Bo scored 4 points."),
     (events.Robbed(1, 0, 1), "Bo took 1 silver from you."),
     (events.Bribed(1, 0), "Bo paid 1 silver to you."),
-    (events.Took(1, 0, 11), "Bo drew Farmer from the hand of you."),
+    (events.Took(1, 0, 11), "Bo drew Farmer from your hand."),
     (events.Founded(1, 0, 2), "Bo founded a city at a1."),
     (events.Burned(1, 8), "Bo burned down the city at a3."),
     (events.Built(1, 4, 2, 1), "Bo built a castle at a1s1, paying 2 silver, for 1 point."),

@@ -1,226 +1,301 @@
-"""What happened, as sentences: one function for each event."""
+"""What happened in Castelli: one sentence for each event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, Event
 from trecastelli.games.castelli import events as happened
 from trecastelli.games.castelli.board import (
     AREA_NAMES,
     CITY,
-    KINDS,
     NOTHING,
     OCTAGON_NAMES,
     SITE_NAMES,
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.cards import TITLES
+from trecastelli.games.castelli.phrases import gain_text, kind_text, points_text, title, way_text
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
+from trecastelli.words import _, between, listed, said
 
-WAYS: Final = ("north", "east", "south", "west")
 Names = Sequence[str]
 
 
-def card_list(counts: Sequence[int]) -> str:
-    """Cards counted by kind, in words."""
-    return ", ".join(
-        f"{count} {TITLES[card]}" if count > 1 else TITLES[card]
-        for card, count in enumerate(counts)
-        if count
-    )
-
-
-def _who(v: View, seat: Seat, names: Names) -> str:
-    return "You" if seat == v.seat else names[seat]
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _plural(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def tell(v: View, e: Event, names: Names) -> str:
+def line(v: View, e: Event, names: Names) -> str:
     """The sentence for an event that was redacted for the seat of the view."""
     return _LINES[type(e)](v, e, names)
 
 
 def _round_began(v: View, e: happened.RoundBegan, names: Names) -> str:
     one, two, three, four = (names[seat] for seat in e.pairs)
-    return f"Round {e.number + 1}: {one} against {two}, {three} against {four}."
-
-
-def _placed(v: View, e: happened.Placed, names: Names) -> str:
-    return f"Part {v.field.kit.parts[e.part].name} lies on slot {e.slot + 1}."
-
-
-def _rotated(v: View, e: happened.Rotated, names: Names) -> str:
-    return f"The part on slot {e.slot + 1} is {'turned round' if e.turned else 'not turned'}."
-
-
-def _began(v: View, e: happened.Began, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} will begin."
-
-
-def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
-    what = "a start tile" if e.tile == HIDDEN else f"start tile {TILE_NAMES[e.tile]}"
-    return f"{_who(v, e.seat, names)} got {what}."
-
-
-def _turn_began(v: View, e: happened.TurnBegan, names: Names) -> str:
-    return "Your turn." if e.seat == v.seat else f"{names[e.seat]}'s turn."
-
-
-def _chose(v: View, e: happened.Chose, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} chose the tile on {SQUARE_NAMES[e.square]}."
-
-
-def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
-    who = _who(v, e.seat, names)
-    if e.tile == HIDDEN:
-        return f"{who} looked at the tile on {SQUARE_NAMES[e.square]}."
-    return f"{who} turned up {TILE_NAMES[e.tile]} on {SQUARE_NAMES[e.square]}."
-
-
-def _kept(v: View, e: happened.Kept, names: Names) -> str:
-    whose = "the tile held" if e.swapped else "the tile turned up"
-    return f"{_who(v, e.seat, names)} chose {whose}, {TILE_NAMES[e.tile]}."
-
-
-def _laid(v: View, e: happened.Laid, names: Names) -> str:
-    where = f"on {SQUARE_NAMES[e.square]}, looking {WAYS[e.way]}"
-    return f"{_who(v, e.seat, names)} laid {TILE_NAMES[e.tile]} {where}."
-
-
-def _drew(v: View, e: happened.Drew, names: Names) -> str:
-    what = "a card" if e.card == HIDDEN else TITLES[e.card]
-    return f"{_who(v, e.seat, names)} drew {what}."
-
-
-def _took_silver(v: View, e: happened.TookSilver, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} took {e.silver} silver from the mine."
-
-
-def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
-    who = _who(v, e.seat, names)
-    return f"{who} turned the tile on {SQUARE_NAMES[e.square]} to look {WAYS[e.way]}."
-
-
-def _gained(v: View, e: happened.Gained, names: Names) -> str:
-    where = "the frame" if e.where == NOTHING else f"the area {AREA_NAMES[e.where]}"
-    what = _plural(e.amount, "card") if KINDS[e.kind] == "card" else f"{e.amount} {KINDS[e.kind]}"
-    return f"{_who(v, e.seat, names)} won {what} from {where}."
-
-
-def _voided(v: View, e: happened.Voided, names: Names) -> str:
-    where = "The frame" if e.where == NOTHING else f"The area {AREA_NAMES[e.where]}"
-    return f"{where} gave no {KINDS[e.kind]} to anybody."
-
-
-def _played(v: View, e: happened.Played, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} played {TITLES[e.card]}."
-
-
-def _sold(v: View, e: happened.Sold, names: Names) -> str:
-    what = "a card" if e.card == HIDDEN else TITLES[e.card]
-    return f"{_who(v, e.seat, names)} sold {what} for {e.silver} silver."
-
-
-def _scored(v: View, e: happened.Scored, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} scored {e.points} points."
-
-
-def _robbed(v: View, e: happened.Robbed, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} took {e.silver} silver from {_whom(v, e.rival, names)}."
-
-
-def _whom(v: View, seat: Seat, names: Names) -> str:
-    return "you" if seat == v.seat else names[seat]
-
-
-def _bribed(v: View, e: happened.Bribed, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} paid 1 silver to {_whom(v, e.rival, names)}."
-
-
-def _took(v: View, e: happened.Took, names: Names) -> str:
-    what = "a card" if e.card == HIDDEN else TITLES[e.card]
-    return f"{_who(v, e.seat, names)} drew {what} from the hand of {_whom(v, e.rival, names)}."
-
-
-def _founded(v: View, e: happened.Founded, names: Names) -> str:
-    what = "city" if e.settlement == CITY else "village"
-    return f"{_who(v, e.seat, names)} founded a {what} at {OCTAGON_NAMES[e.octagon]}."
-
-
-def _burned(v: View, e: happened.Burned, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} burned down the city at {OCTAGON_NAMES[e.octagon]}."
-
-
-def _paid(silver: int) -> str:
-    return f", paying {silver} silver," if silver else ""
-
-
-def _built(v: View, e: happened.Built, names: Names) -> str:
-    where = f"at {SITE_NAMES[e.site]}{_paid(e.silver)}"
-    return f"{_who(v, e.seat, names)} built a castle {where} for {_plural(e.points, 'point')}."
-
-
-def _attacked(v: View, e: happened.Attacked, names: Names) -> str:
-    whose = "your castle" if e.rival == v.seat else f"{names[e.rival]}'s castle"
-    return f"{_who(v, e.seat, names)} set out to overbuild {whose} at {SITE_NAMES[e.site]}."
-
-
-def _saved(v: View, e: happened.Saved, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} saved the castle at {SITE_NAMES[e.site]} for this turn."
-
-
-def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
-    where = f"at {SITE_NAMES[e.site]}{_paid(e.silver)}"
-    return (
-        f"{_who(v, e.seat, names)} overbuilt the castle {where} for {_plural(e.points, 'point')}."
+    return _("Round {n}: {one} against {two}, {three} against {four}.").format(
+        n=e.number + 1, one=one, two=two, three=three, four=four
     )
 
 
+def _placed(v: View, e: happened.Placed, names: Names) -> str:
+    part = v.field.kit.parts[e.part].name
+    return _("Part {part} lies on slot {slot}.").format(part=part, slot=e.slot + 1)
+
+
+def _rotated(v: View, e: happened.Rotated, names: Names) -> str:
+    if e.turned:
+        return _("The part on slot {slot} is turned round.").format(slot=e.slot + 1)
+    return _("The part on slot {slot} is not turned.").format(slot=e.slot + 1)
+
+
+def _began(v: View, e: happened.Began, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
+
+
+def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
+    if e.tile == HIDDEN:
+        return said(
+            v.seat, e.seat, names, _("You got a start tile."), _("{name} got a start tile.")
+        )
+    yours, theirs = _("You got start tile {tile}."), _("{name} got start tile {tile}.")
+    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile])
+
+
+def _turn_began(v: View, e: happened.TurnBegan, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
+
+
+def _chose(v: View, e: happened.Chose, names: Names) -> str:
+    yours, theirs = _("You chose the tile on {square}."), _("{name} chose the tile on {square}.")
+    return said(v.seat, e.seat, names, yours, theirs, square=SQUARE_NAMES[e.square])
+
+
+def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
+    square = SQUARE_NAMES[e.square]
+    if e.tile == HIDDEN:
+        yours = _("You looked at the tile on {square}.")
+        theirs = _("{name} looked at the tile on {square}.")
+        return said(v.seat, e.seat, names, yours, theirs, square=square)
+    yours = _("You turned up {tile} on {square}.")
+    theirs = _("{name} turned up {tile} on {square}.")
+    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile], square=square)
+
+
+def _kept(v: View, e: happened.Kept, names: Names) -> str:
+    if e.swapped:
+        yours = _("You chose the tile held, {tile}.")
+        theirs = _("{name} chose the tile held, {tile}.")
+    else:
+        yours = _("You chose the tile turned up, {tile}.")
+        theirs = _("{name} chose the tile turned up, {tile}.")
+    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile])
+
+
+def _laid(v: View, e: happened.Laid, names: Names) -> str:
+    return said(
+        v.seat,
+        e.seat,
+        names,
+        _("You laid {tile} on {square}, looking {way}."),
+        _("{name} laid {tile} on {square}, looking {way}."),
+        tile=TILE_NAMES[e.tile],
+        square=SQUARE_NAMES[e.square],
+        way=way_text(e.way),
+    )
+
+
+def _drew(v: View, e: happened.Drew, names: Names) -> str:
+    if e.card == HIDDEN:
+        return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
+    yours, theirs = _("You drew {card}."), _("{name} drew {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _took_silver(v: View, e: happened.TookSilver, names: Names) -> str:
+    yours = _("You took {n} silver from the mine.")
+    theirs = _("{name} took {n} silver from the mine.")
+    return said(v.seat, e.seat, names, yours, theirs, n=e.silver)
+
+
+def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
+    return said(
+        v.seat,
+        e.seat,
+        names,
+        _("You turned the tile on {square} to look {way}."),
+        _("{name} turned the tile on {square} to look {way}."),
+        square=SQUARE_NAMES[e.square],
+        way=way_text(e.way),
+    )
+
+
+def _gained(v: View, e: happened.Gained, names: Names) -> str:
+    gain = gain_text(e.kind, e.amount)
+    if e.where == NOTHING:
+        yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
+        return said(v.seat, e.seat, names, yours, theirs, gain=gain)
+    yours = _("You won {gain} from the area {area}.")
+    theirs = _("{name} won {gain} from the area {area}.")
+    return said(v.seat, e.seat, names, yours, theirs, gain=gain, area=AREA_NAMES[e.where])
+
+
+def _voided(v: View, e: happened.Voided, names: Names) -> str:
+    kind = kind_text(e.kind)
+    if e.where == NOTHING:
+        return _("The frame gave no {kind} to anybody.").format(kind=kind)
+    told = _("The area {area} gave no {kind} to anybody.")
+    return told.format(area=AREA_NAMES[e.where], kind=kind)
+
+
+def _played(v: View, e: happened.Played, names: Names) -> str:
+    yours, theirs = _("You played {card}."), _("{name} played {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _sold(v: View, e: happened.Sold, names: Names) -> str:
+    if e.card == HIDDEN:
+        yours, theirs = (
+            _("You sold a card for {n} silver."),
+            _("{name} sold a card for {n} silver."),
+        )
+        return said(v.seat, e.seat, names, yours, theirs, n=e.silver)
+    yours, theirs = _("You sold {card} for {n} silver."), _("{name} sold {card} for {n} silver.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card), n=e.silver)
+
+
+def _scored(v: View, e: happened.Scored, names: Names) -> str:
+    yours, theirs = _("You scored {points}."), _("{name} scored {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, points=points_text(e.points))
+
+
+def _robbed(v: View, e: happened.Robbed, names: Names) -> str:
+    told = (
+        _("You took {n} silver from {other}."),
+        _("{name} took {n} silver from you."),
+        _("{name} took {n} silver from {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, n=e.silver)
+
+
+def _bribed(v: View, e: happened.Bribed, names: Names) -> str:
+    told = (
+        _("You paid 1 silver to {other}."),
+        _("{name} paid 1 silver to you."),
+        _("{name} paid 1 silver to {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told)
+
+
+def _took(v: View, e: happened.Took, names: Names) -> str:
+    if e.card == HIDDEN:
+        told = (
+            _("You drew a card from the hand of {other}."),
+            _("{name} drew a card from your hand."),
+            _("{name} drew a card from the hand of {other}."),
+        )
+        return between(v.seat, (e.seat, e.rival), names, told)
+    told = (
+        _("You drew {card} from the hand of {other}."),
+        _("{name} drew {card} from your hand."),
+        _("{name} drew {card} from the hand of {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, card=title(e.card))
+
+
+def _founded(v: View, e: happened.Founded, names: Names) -> str:
+    if e.settlement == CITY:
+        yours, theirs = _("You founded a city at {cell}."), _("{name} founded a city at {cell}.")
+    else:
+        yours = _("You founded a village at {cell}.")
+        theirs = _("{name} founded a village at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+
+
+def _burned(v: View, e: happened.Burned, names: Names) -> str:
+    yours = _("You burned down the city at {cell}.")
+    theirs = _("{name} burned down the city at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+
+
+def _built(v: View, e: happened.Built, names: Names) -> str:
+    fields = {"site": SITE_NAMES[e.site], "points": points_text(e.points), "n": e.silver}
+    if e.silver:
+        yours = _("You built a castle at {site}, paying {n} silver, for {points}.")
+        theirs = _("{name} built a castle at {site}, paying {n} silver, for {points}.")
+        return said(v.seat, e.seat, names, yours, theirs, **fields)
+    yours = _("You built a castle at {site} for {points}.")
+    theirs = _("{name} built a castle at {site} for {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
+
+
+def _attacked(v: View, e: happened.Attacked, names: Names) -> str:
+    told = (
+        _("You set out to overbuild {other}'s castle at {site}."),
+        _("{name} set out to overbuild your castle at {site}."),
+        _("{name} set out to overbuild {other}'s castle at {site}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, site=SITE_NAMES[e.site])
+
+
+def _saved(v: View, e: happened.Saved, names: Names) -> str:
+    yours = _("You saved the castle at {site} for this turn.")
+    theirs = _("{name} saved the castle at {site} for this turn.")
+    return said(v.seat, e.seat, names, yours, theirs, site=SITE_NAMES[e.site])
+
+
+def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
+    fields = {"site": SITE_NAMES[e.site], "points": points_text(e.points), "n": e.silver}
+    if e.silver:
+        yours = _("You overbuilt the castle at {site}, paying {n} silver, for {points}.")
+        theirs = _("{name} overbuilt the castle at {site}, paying {n} silver, for {points}.")
+        return said(v.seat, e.seat, names, yours, theirs, **fields)
+    yours = _("You overbuilt the castle at {site} for {points}.")
+    theirs = _("{name} overbuilt the castle at {site} for {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
+
+
 def _passed(v: View, e: happened.Passed, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} passed."
+    return said(v.seat, e.seat, names, _("You passed."), _("{name} passed."))
 
 
 def _turn_ended(v: View, e: happened.TurnEnded, names: Names) -> str:
-    return f"{_who(v, e.seat, names)} ended the turn."
+    return said(v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn."))
 
 
 def _counted(v: View, e: happened.Counted, names: Names) -> str:
-    parts = {
-        "cards": e.cards,
-        "resources": e.resources,
-        "silver": e.silver,
-        "villages and cities": e.settlements,
-        "castles": e.castles,
-        "start tile": e.tile,
-    }
-    listed = ", ".join(f"{what} {points}" for what, points in parts.items() if points)
-    return f"{_who(v, e.seat, names)} counted {_plural(e.total, 'point')}: {listed or 'nothing'}."
+    parts = (
+        (_("cards {n}"), e.cards),
+        (_("resources {n}"), e.resources),
+        (_("silver {n}"), e.silver),
+        (_("villages and cities {n}"), e.settlements),
+        (_("castles {n}"), e.castles),
+        (_("start tile {n}"), e.tile),
+    )
+    counted = _(", ").join(part.format(n=points) for part, points in parts if points)
+    yours, theirs = _("You counted {points}: {parts}."), _("{name} counted {points}: {parts}.")
+    fields = {"points": points_text(e.total), "parts": counted or _("nothing")}
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
 
 
 def _drawn(v: View, e: happened.Drawn, names: Names) -> str:
-    return f"The lot sent {_whom(v, e.seat, names)} on."
+    return said(v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on."))
+
+
+def _results(names: Names, points: Sequence[int]) -> str:
+    rows = zip(names, points, strict=True)
+    return _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in rows)
 
 
 def _round_ended(v: View, e: happened.RoundEnded, names: Names) -> str:
-    listed = ", ".join(f"{name} {points}" for name, points in zip(names, e.points, strict=True))
-    return f"Round {e.number + 1} is over: {listed}."
+    results = _results(names, e.points)
+    return _("Round {n} is over: {results}.").format(n=e.number + 1, results=results)
 
 
 def _ended(v: View, e: happened.Ended, names: Names) -> str:
     who = [names[seat] for seat in e.winners]
     points = [result[1] if len(result) == 3 else result[0] for result in e.results]
-    listed = ", ".join(f"{name} {n} points" for name, n in zip(names, points, strict=True))
-    return f"{_listed(who)} {'share the win' if len(who) > 1 else 'wins'}: {listed}."
+    rows = zip(names, points, strict=True)
+    results = [_("{name} {points}").format(name=name, points=points_text(n)) for name, n in rows]
+    told = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
+    return told.format(names=listed(who), results=_(", ").join(results))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {

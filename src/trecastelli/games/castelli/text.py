@@ -1,4 +1,4 @@
-"""Every word a person reads about Castelli, in English."""
+"""Every word a person reads about Castelli."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
-from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.words import Paint
 from trecastelli.games.castelli import verbs
 from trecastelli.games.castelli.board import (
@@ -18,15 +18,22 @@ from trecastelli.games.castelli.board import (
     SQUARE_NAMES,
     VILLAGE,
 )
-from trecastelli.games.castelli.cards import ABBOT, CARDS, KIND_COUNT, MASTER, TITLES
+from trecastelli.games.castelli.cards import ABBOT, CARDS, KIND_COUNT, MASTER
+from trecastelli.games.castelli.phrases import (
+    card_list,
+    cards_text,
+    points_text,
+    tile_text,
+    title,
+    way_text,
+)
 from trecastelli.games.castelli.plan import letters, plan, shield_text
-from trecastelli.games.castelli.telling import WAYS, card_list, tell
-from trecastelli.games.castelli.verbs import TILE_NAMES, Ask, Prompt
-from trecastelli.games.castelli.view import UNSEEN, View
+from trecastelli.games.castelli.telling import line as line
+from trecastelli.games.castelli.verbs import Ask, Prompt
+from trecastelli.games.castelli.view import View
+from trecastelli.words import _, later, listed
 
 _DOWN: Final = -1
-_TILES: Final = 32
-_RESOURCES: Final = ("wood", "grain", "stone")
 
 
 # The table
@@ -38,7 +45,8 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     rows.append(_supply(v))
     if v.flipped != _DOWN:
-        rows.append(f"Turned up on {SQUARE_NAMES[v.square]}: {tile_text(v, v.flipped)}")
+        square, tile = SQUARE_NAMES[v.square], tile_text(v, v.flipped)
+        rows.append(_("Turned up on {square}: {tile}").format(square=square, tile=tile))
     if v.seat != NOBODY:
         rows += _hand(v)
     return "\n".join(rows)
@@ -47,47 +55,46 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     mark = "▶" if seat == v.turn and v.turns and v.prompts else " "
     who = paint(f"seat{seat}", f"{letters(v)[seat]} {names[seat]}")
-    store = " ".join(f"{name} {v.stores[3 * seat + n]}" for n, name in enumerate(_RESOURCES))
-    known = card_list(v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+    points = points_text(v.points[seat])
+    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
     parts = [
-        f"{mark} {who}: {v.points[seat]} points",
-        f"castles {v.built[seat]} of {v.field.kit.castles}",
-        store,
-        f"silver {v.silver[seat]}",
-        f"cards {v.sizes[seat]}" + (f" (known: {known})" if known and seat != v.seat else ""),
+        _("{name}: {points}").format(name=who, points=points),
+        _("castles {n} of {all}").format(n=v.built[seat], all=v.field.kit.castles),
+        _("wood {wood} grain {grain} stone {stone}").format(wood=wood, grain=grain, stone=stone),
+        _("silver {n}").format(n=v.silver[seat]),
+        _panel_cards(v, seat),
     ]
     if v.held[seat] != _DOWN:
-        parts.append(f"holds {tile_text(v, v.held[seat])}")
-    return " · ".join(parts)
+        parts.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
+    return f"{mark} {' · '.join(parts)}"
+
+
+def _panel_cards(v: View, seat: Seat) -> str:
+    known = card_list(v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+    if known and seat != v.seat:
+        return _("cards {n} (known: {known})").format(n=v.sizes[seat], known=known)
+    return _("cards {n}").format(n=v.sizes[seat])
 
 
 def _supply(v: View) -> str:
-    mines = " and ".join(str(silver) for silver in v.mines)
-    text = (
-        f"  Mine: {mines} silver · deck {v.deck} cards, {len(v.returned)} under it"
-        f" · set aside {v.reserve[VILLAGE]} villages {v.reserve[CITY]} cities"
-    )
-    return f"{text} · round {v.round + 1}" if v.options.tournament else text
+    parts = [
+        _("Mine: {silver} silver").format(silver=listed([str(silver) for silver in v.mines])),
+        _("deck {n} cards, {under} under it").format(n=v.deck, under=len(v.returned)),
+        _("set aside {villages} villages {cities} cities").format(
+            villages=v.reserve[VILLAGE], cities=v.reserve[CITY]
+        ),
+    ]
+    if v.options.tournament:
+        parts.append(_("round {n}").format(n=v.round + 1))
+    return "  " + " · ".join(parts)
 
 
 def _hand(v: View) -> list[str]:
-    held = [card for card in range(KIND_COUNT) for _ in range(v.hand[card])]
+    held = [card for card in range(KIND_COUNT) for _copy in range(v.hand[card])]
     if not held:
-        return ["Your hand: no cards"]
-    return ["Your hand:", *[f"  {CARDS[card].title}: {CARDS[card].text}" for card in held]]
-
-
-def tile_text(v: View, tile: int) -> str:
-    """A tile in words: its name and its shields clockwise from its top, and its silver."""
-    if tile == UNSEEN:
-        return "a tile you cannot see"
-    if tile < UNSEEN:
-        return "a start tile you cannot see"
-    kit = v.field.kit
-    shields = " ".join(shield_text(v, kit.shields[tile * 16 + side])[1] for side in range(4))
-    silver = f" and {kit.tile_silver[tile]} silver" if kit.tile_silver[tile] else ""
-    start = "start tile " if tile >= _TILES else ""
-    return f"{start}{TILE_NAMES[tile]} ({shields}{silver})"
+        return [_("Your hand: no cards")]
+    rows = [_("{card}: {text}").format(card=title(card), text=_(CARDS[card].text)) for card in held]
+    return [_("Your hand:"), *[f"  {row}" for row in rows]]
 
 
 # Choosing
@@ -96,93 +103,96 @@ def tile_text(v: View, tile: int) -> str:
 def ask(v: View, names: Sequence[str]) -> str:
     """The one thing to do now, or whom everybody waits for."""
     if not v.prompts:
-        return "The game is over."
+        return _("The game is over.")
     prompt = v.prompts[-1]
     chance = _CHANCE.get(prompt.ask)
     if chance:
-        return chance
+        return _(chance)
     if prompt.seat != v.seat:
-        return f"Waiting for {names[prompt.seat]}."
+        return _("Waiting for {name}.").format(name=names[prompt.seat])
     return _question(v, prompt, names)
 
 
 _CHANCE: Final = {
-    Ask.START: "Chance decides who begins.",
-    Ask.PART: "Chance lays the board.",
-    Ask.ROTATE: "Chance lays the board.",
-    Ask.START_TILE: "Chance deals the start tiles.",
-    Ask.TILE: "A tile is turned up.",
-    Ask.DRAW: "A card is drawn.",
-    Ask.TAKE: "The Traitor draws a card.",
-    Ask.LOT: "The lot decides who goes on.",
+    Ask.START: later("Chance decides who begins."),
+    Ask.PART: later("Chance lays the board."),
+    Ask.ROTATE: later("Chance lays the board."),
+    Ask.START_TILE: later("Chance deals the start tiles."),
+    Ask.TILE: later("A tile is turned up."),
+    Ask.DRAW: later("A card is drawn."),
+    Ask.TAKE: later("The Traitor draws a card."),
+    Ask.LOT: later("The lot decides who goes on."),
 }
 
 _QUESTIONS: Final = {
-    Ask.FLIP: "Choose a tile to turn up.",
-    Ask.LAY: "Lay the tile you turned up, or the one you hold?",
-    Ask.TURN: "Choose which way the tile looks.",
-    Ask.REDIRECT: "Choose another direction for the tile.",
-    Ask.BUILD: "Build castles, play or sell cards, or end your turn.",
-    Ask.PLAN: "Choose where to build.",
-    Ask.RIVAL: "Choose the rival you bribe for a card.",
-    Ask.OFFER: "You may sell cards now.",
-    Ask.SALE: "Last sale: you may sell cards before the mine is scored.",
+    Ask.FLIP: later("Choose a tile to turn up."),
+    Ask.LAY: later("Lay the tile you turned up, or the one you hold?"),
+    Ask.TURN: later("Choose which way the tile looks."),
+    Ask.REDIRECT: later("Choose another direction for the tile."),
+    Ask.BUILD: later("Build castles, play or sell cards, or end your turn."),
+    Ask.PLAN: later("Choose where to build."),
+    Ask.RIVAL: later("Choose the rival you bribe for a card."),
+    Ask.OFFER: later("You may sell cards now."),
+    Ask.SALE: later("Last sale: you may sell cards before the mine is scored."),
 }
 
 
 def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
     if prompt.ask is Ask.GOVERN:
-        way = WAYS[v.tiles[v.square] % 4]
-        return f"The tile on {SQUARE_NAMES[v.square]} looks {way}: play a Governor, or pass."
-    if prompt.ask is Ask.GUARD:
-        site = SITE_NAMES[prompt.about % 256]
-        return (
-            f"{names[v.turn]} means to overbuild your castle at {site}: play a Guardian, or pass."
+        way = way_text(v.tiles[v.square] % 4)
+        return _("The tile on {square} looks {way}: play a Governor, or pass.").format(
+            square=SQUARE_NAMES[v.square], way=way
         )
+    if prompt.ask is Ask.GUARD:
+        return _(
+            "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
+        ).format(name=names[v.turn], site=SITE_NAMES[prompt.about % 256])
     if prompt.ask is Ask.PLACE:
-        return f"{TITLES[prompt.about]}: choose the land."
-    return _QUESTIONS[prompt.ask]
+        return _("{card}: choose the land.").format(card=title(prompt.about))
+    return _(_QUESTIONS[prompt.ask])
 
 
 _HEADINGS: Final = {
-    "flip": "Turn up the tile on",
-    "turn": "Let the tile's top look",
-    "play": "Play a card",
-    "sell": "Sell a card",
-    "rival": "Bribe",
-    "at": "On the land at",
-    "build": "Build a castle at",
-    "over": "Overbuild the castle at",
+    "flip": later("Turn up the tile on"),
+    "turn": later("Let the tile's top look"),
+    "play": later("Play a card"),
+    "sell": later("Sell a card"),
+    "rival": later("Bribe"),
+    "at": later("On the land at"),
+    "build": later("Build a castle at"),
+    "over": later("Overbuild the castle at"),
 }
 
 
 def heading(v: View, verb: Verb) -> str:
     """Above the actions of a verb."""
-    return _HEADINGS.get(verb.name, "Or")
+    return _(_HEADINGS.get(verb.name, later("Or")))
 
 
 def label(v: View, action: Action) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg
     if verb is verbs.PLAY:
-        return f"play {CARDS[arg].title}: {CARDS[arg].text}"
+        return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
     if verb is verbs.SELL:
-        return f"sell {TITLES[arg]} for {min(2, v.mines[v.home[v.seat]])} silver"
+        price = min(2, v.mines[v.home[v.seat]])
+        return _("sell {card} for {n} silver").format(card=title(arg), n=price)
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
         return _castle_label(v, action)
     if verb is verbs.LAY:
-        return f"lay {tile_text(v, v.flipped)}"
+        return _("lay {tile}").format(tile=tile_text(v, v.flipped))
     if verb is verbs.SWAP:
-        return f"lay {tile_text(v, v.held[v.seat])} and keep the other"
+        return _("lay {tile} and keep the other").format(tile=tile_text(v, v.held[v.seat]))
     if verb is verbs.TURN:
         return _way_label(v, arg)
     if verb is verbs.RIVAL:
-        return f"{v.field.kit.colours[arg]}, who holds {v.sizes[arg]} cards"
+        rival = _(v.field.kit.colours[arg])
+        return _("{rival}, who holds {cards}").format(rival=rival, cards=cards_text(v.sizes[arg]))
     return {
         "flip": SQUARE_NAMES[arg % 32],
         "at": OCTAGON_NAMES[arg % 32],
-        "pass": "pass",
-        "end": "end the turn",
+        "pass": _("pass"),
+        "end": _("end the turn"),
     }.get(verb.name, action.text)
 
 
@@ -194,54 +204,57 @@ def _way_label(v: View, way: int) -> str:
         f"{SIDES[side].upper()} {shield_text(v, shields[(tile * 4 + way) * 4 + side])[1]}"
         for side in range(4)
     ]
-    return f"{WAYS[way]}: {' '.join(shown)}"
+    return _("{way}: {shields}").format(way=way_text(way), shields=" ".join(shown))
 
 
 def _castle_label(v: View, action: Action) -> str:
-    area = action.arg // 2 if action.verb is verbs.OVERBUILD else action.arg
-    points = sum(v.settlements[other] for other in v.field.lines[area // 4])
-    worth = f"{points} points{_price_text(v, action.verb is verbs.OVERBUILD)}"
-    if action.verb is verbs.OVERBUILD:
-        owner = v.field.kit.colours[v.tops[action.arg] % 4]
-        return f"{SITE_NAMES[action.arg]}, {owner}'s castle: {worth}"
-    return f"{AREA_NAMES[area]}: {worth}"
+    over = action.verb is verbs.OVERBUILD
+    area = action.arg // 2 if over else action.arg
+    points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
+    silver = _price(v, over)
+    worth = _("{points}, paying {n} silver").format(points=points, n=silver) if silver else points
+    if over:
+        owner = _(v.field.kit.colours[v.tops[action.arg] % 4])
+        return _("{site}, {owner}'s castle: {worth}").format(
+            site=SITE_NAMES[action.arg], owner=owner, worth=worth
+        )
+    return _("{area}: {worth}").format(area=AREA_NAMES[area], worth=worth)
 
 
-def _price_text(v: View, over: bool) -> str:
+def _price(v: View, over: bool) -> int:
     """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
     prompt = v.prompts[-1]
     cards = prompt.about if prompt.ask is Ask.PLAN else 0
     each = 2 if over and not cards >> ABBOT & 1 else 1
     stores = v.stores[3 * v.seat : 3 * v.seat + 3]
     lack = sum(max(0, each - count) for count in stores)
-    silver = lack if cards >> MASTER & 1 else 2 * lack
-    return f", paying {silver} silver" if silver else ""
+    return lack if cards >> MASTER & 1 else 2 * lack
 
 
-# Telling
-
-
-def line(v: View, e: Event, names: Sequence[str]) -> str:
-    """What happened, as one sentence."""
-    return tell(v, e, names)
-
-
-_TIMES: Final = ("in your turn", "while you build", "in another player's turn")
+# Counting
 
 
 def cards(v: View) -> dict[str, str]:
     """Every card of this game by name: how many there are, when it is played, what it does."""
+    times = (_("in your turn"), _("while you build"), _("in another player's turn"))
+    row = _("{card}, {n} in the deck, {time}. {text}")
     return {
-        card.name: f"{card.title}, {number} in the deck, {_TIMES[card.when]}. {card.text}"
-        for card, number in zip(CARDS, v.field.kit.cards, strict=True)
+        card.name: row.format(card=_(card.title), n=n, time=times[card.when], text=_(card.text))
+        for card, n in zip(CARDS, v.field.kit.cards, strict=True)
         if v.options.battle or not card.battle
     }
 
 
 def count(v: View, names: Sequence[str]) -> list[str]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
+    row = _("{letter} {name}: {points}, {n} castles built")
     rows = [
-        f"{letters(v)[seat]} {names[seat]}: {v.points[seat]} points, {v.built[seat]} castles built"
+        row.format(
+            letter=letters(v)[seat],
+            name=names[seat],
+            points=points_text(v.points[seat]),
+            n=v.built[seat],
+        )
         for seat in range(v.options.seats)
     ]
     return [*rows, *standings(v, names)] if v.options.tournament else rows
@@ -249,20 +262,34 @@ def count(v: View, names: Sequence[str]) -> list[str]:
 
 def standings(v: View, names: Sequence[str]) -> list[str]:
     """The rounds of a tournament that are over, and the order of players in it."""
-    seats, rows = v.options.seats, []
-    for number in range(len(v.results) // (2 * seats)):
-        results = v.results[number * 2 * seats : (number + 1) * 2 * seats : 2]
-        listed = ", ".join(f"{name} {points}" for name, points in zip(names, results, strict=True))
-        rows.append(f"Round {number + 1}: {listed}")
+    seats = v.options.seats
+    rounds = len(v.results) // (2 * seats)
+    rows = [_round(v, number, names) for number in range(rounds)]
     if v.options.league:
-        totals = [sum(v.results[2 * seat :: 2 * seats]) for seat in range(seats)]
-        order = sorted(range(seats), key=lambda seat: -totals[seat])
-        listed = ", ".join(
-            f"{1 + sum(t > totals[seat] for t in totals)}. {names[seat]} {totals[seat]}"
-            for seat in order
-        )
-        rows.append(f"Table after {len(v.results) // (2 * seats)} rounds: {listed}")
+        table = _(", ").join(_league(v, names))
+        rows.append(_("Table after {n} rounds: {table}").format(n=rounds, table=table))
     elif v.ahead:
-        ahead = " and ".join(names[seat] for seat in v.ahead)
-        rows.append(f"For the first place: {ahead}")
+        ahead = listed([names[seat] for seat in v.ahead])
+        rows.append(_("For the first place: {names}").format(names=ahead))
     return rows
+
+
+def _round(v: View, number: int, names: Sequence[str]) -> str:
+    seats = v.options.seats
+    points = v.results[number * 2 * seats : (number + 1) * 2 * seats : 2]
+    results = zip(names, points, strict=True)
+    row = _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in results)
+    return _("Round {n}: {results}").format(n=number + 1, results=row)
+
+
+def _league(v: View, names: Sequence[str]) -> list[str]:
+    """Each player with place and points, the best first."""
+    seats = v.options.seats
+    totals = [sum(v.results[2 * seat :: 2 * seats]) for seat in range(seats)]
+    order = sorted(range(seats), key=lambda seat: -totals[seat])
+    places = [1 + sum(total > totals[seat] for total in totals) for seat in order]
+    row = _("{place}. {name} {n}")
+    return [
+        row.format(place=place, name=names[seat], n=totals[seat])
+        for place, seat in zip(places, order, strict=True)
+    ]

@@ -11,7 +11,7 @@ from trecastelli.games.castle.board import LEVELS
 from trecastelli.games.castle.kinds import KNIGHT
 from trecastelli.games.castle.phrases import at, opening, place_text, the, title
 from trecastelli.games.castle.view import View
-from trecastelli.words import _, listed, said
+from trecastelli.words import _, between, listed, said
 
 
 def line(v: View, e: Event, names: Sequence[str]) -> str:
@@ -125,11 +125,8 @@ def _took(v: View, e: happened.Took, names: Sequence[str]) -> str:
     return said(v.seat, e.seat, names, yours, theirs, card=the(e.card))
 
 
-def _dealing(v: View, e: Any, other: Seat, names: Sequence[str], told: tuple[str, ...]) -> str:
-    """A card between two players, told to the one, to the other, or to anybody else."""
-    which = 0 if e.seat == v.seat else 1 if other == v.seat else 2
-    card = "" if e.card == HIDDEN else title(e.card)
-    return told[which].format(name=names[e.seat], other=names[other], card=card)
+def _card(e: Any) -> str:
+    return "" if e.card == HIDDEN else title(e.card)
 
 
 def _pulled(v: View, e: happened.Pulled, names: Sequence[str]) -> str:
@@ -143,7 +140,8 @@ def _pulled(v: View, e: happened.Pulled, names: Sequence[str]) -> str:
         _("{name} took this card: {card}, from your hand."),
         _("{name} took this card: {card}, from {other}'s hand."),
     )
-    return _dealing(v, e, e.rival, names, hidden if e.card == HIDDEN else seen)
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
 
 
 def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
@@ -157,7 +155,8 @@ def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
         _("{name} gave you this card: {card}."),
         _("{name} gave {other} this card: {card}."),
     )
-    return _dealing(v, e, e.rival, names, hidden if e.card == HIDDEN else seen)
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
 
 
 def _chose(v: View, e: happened.Chose, names: Sequence[str]) -> str:
@@ -180,7 +179,8 @@ def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
         _("{name} passed this card: {card}, to you."),
         _("{name} passed this card: {card}, to {other}."),
     )
-    return _dealing(v, e, e.to, names, hidden if e.card == HIDDEN else seen)
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.to), names, told, card=_card(e))
 
 
 def _blocked(v: View, e: happened.Blocked, names: Sequence[str]) -> str:
