@@ -12,6 +12,7 @@ from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group
 from trecastelli.games.castelli import text, verbs
 from trecastelli.games.castelli.cards import CARDS, KIND_COUNT, TITLES
+from trecastelli.games.castelli.phrases import tile_text
 from trecastelli.games.castelli.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
@@ -90,7 +91,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     if seen and seat != v.seat:
         notes.append(_("you know he holds: {cards}").format(cards=", ".join(seen)))
     if v.held[seat] != _DOWN:
-        notes.append(_("holds {tile}").format(tile=text.tile_text(v, v.held[seat])))
+        notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     if v.options.tournament:
         notes.append(
             _("plays on the western field")
@@ -154,7 +155,7 @@ def _note(tile: int) -> str:
 
 
 def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], note: str) -> Plate:
-    words = text.tile_text(v, tile)
+    words = tile_text(v, tile)
     return Plate(key, name, "castle", "tile", words, actions, note, _face(v, tile))
 
 

@@ -22,6 +22,7 @@ from trecastelli.games.castelli.board import (
 from trecastelli.games.castelli.choices import draw_choices, sites_to_build
 from trecastelli.games.castelli.land import draw_castles, draw_land, draw_settlements, reach
 from trecastelli.games.castelli.panels import ICONS, panels, shelves
+from trecastelli.games.castelli.phrases import tile_text
 from trecastelli.games.castelli.pieces import mark_top, tile_face
 from trecastelli.games.castelli.scenery import scenery
 from trecastelli.games.castelli.shapes import (
@@ -99,7 +100,7 @@ def _tile(v: View, drawn: Map, square: int) -> Markup:
 
 
 def _face_title(v: View, square: int, tile: int) -> Markup:
-    return el("title", f"{SQUARE_NAMES[square]}: {text.tile_text(v, tile)}")
+    return el("title", f"{SQUARE_NAMES[square]}: {tile_text(v, tile)}")
 
 
 def _reaches(v: View, drawn: Map, square: int, laid: int) -> Iterator[Markup]:
