@@ -1,4 +1,4 @@
-"""The command line: trecastelli play | sim | replay | verify | perft | data."""
+"""The command line: trecastelli play | serve | sim | replay | verify | perft | data."""
 
 from __future__ import annotations
 
@@ -54,6 +54,23 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
     name = game or (record.header.game if record else commands.ask_game())
     rules, options = _game(name, setup["data"]), _options(setup["options"])
     commands.play(rules, seats, options, seed, record, setup["data"])
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True)
+@click.option("--port", metavar="N", type=click.IntRange(1, 65535), help="Default: near 8010.")
+@click.option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
+@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
+    """Serve the games as web pages until interrupted."""
+    try:
+        from trecastelli.web import serving
+    except ModuleNotFoundError as error:
+        raise BadSetup(
+            f"The web pages need {error.name}: install trecastelli[web] and try again."
+        ) from error
+    folder = Path(data_dir) if data_dir else serving.data_folder()
+    serving.serve(host, port, folder, open_page, click.echo)
 
 
 @cli.command()

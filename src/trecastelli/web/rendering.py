@@ -101,6 +101,6 @@ def _environment() -> Environment:
 TEMPLATES: Final = _environment()
 
 
-def render(name: str, **context: Any) -> str:
+def render(template: str, /, **context: Any) -> str:
     """A template, filled in, in the language that is being spoken."""
-    return TEMPLATES.get_template(name).render(context)
+    return TEMPLATES.get_template(template).render(context)

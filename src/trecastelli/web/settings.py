@@ -25,5 +25,7 @@ class Settings:
     """How many he may send at once."""
     sockets: int = 40
     """How many sockets one reader may have open."""
-    thinkers: int = 1
-    """How many processes bots think in."""
+    thinkers: int = 0
+    """How many processes bots think in; 0 for as many as the machine is good for."""
+    pace: float = 0.6
+    """How many seconds a bot takes at least, so that people can follow."""

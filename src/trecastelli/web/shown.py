@@ -17,7 +17,8 @@ from trecastelli.core.history import History, TookBack
 from trecastelli.core.picture import Panel, Picture, Shelf, Step
 from trecastelli.core.words import Words, plain
 from trecastelli.draw.svg import lit
-from trecastelli.games import picture_of, words_of
+from trecastelli.games import words_of
+from trecastelli.web.plainpicture import any_picture_of
 from trecastelli.web.sounds import sound_of
 from trecastelli.words import _
 
@@ -87,7 +88,7 @@ class Scene:
         self.game: Game[Any, Any] = history.game
         self.names = tuple(names)
         self.words: Words = words_of(self.game.name)
-        self.picture: Picture = picture_of(self.game.name)
+        self.picture: Picture = any_picture_of(self.game.name)
 
     def shown(self, eyes: Seat, ply: int | None = None) -> Shown:
         """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""

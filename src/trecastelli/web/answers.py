@@ -1,0 +1,50 @@
+"""Refusals as people and programs read them."""
+
+from __future__ import annotations
+
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from trecastelli.core.errors import TrecastelliError
+from trecastelli.web.refusal import sentence_for, status_of
+from trecastelli.web.rendering import render
+from trecastelli.web.taste import COOKIE, read_taste
+
+
+def refusal(connection: HTTPConnection, status: int, sentence: str) -> Response:
+    """A page with a sentence; for the JSON door and sockets the sentence as JSON."""
+    if connection.url.path.startswith("/api/") or connection.scope["type"] == "websocket":
+        return JSONResponse({"sentence": sentence}, status)
+    look = read_taste(connection.cookies.get(COOKIE, ""))
+    return HTMLResponse(render("error.html", taste=look, sentence=sentence, back="/"), status)
+
+
+async def refuse_error(request: Request, error: Exception) -> Response:
+    """What somebody caused, as a sentence."""
+    assert isinstance(error, TrecastelliError)
+    return refusal(request, status_of(error), str(error))
+
+
+async def refuse_status(request: Request, error: Exception) -> Response:
+    """What the framework turned away: no such page, no such method, too much."""
+    assert isinstance(error, HTTPException)
+    return refusal(request, error.status_code, sentence_for(error.status_code))
+
+
+async def refuse_input(request: Request, error: Exception) -> Response:
+    """A field or message that is not what it should be, named."""
+    assert isinstance(error, RequestValidationError)
+    return refusal(request, 422, _fault(error))
+
+
+def _fault(error: RequestValidationError) -> str:
+    first = error.errors()[0]
+    where = ".".join(str(part)[:40] for part in first["loc"][1:])
+    return f"{sentence_for(422)} {where}: {first['msg']}." if where else sentence_for(422)
+
+
+async def refuse_bug(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the reader learns that it is ours, the log learns the rest."""
+    return refusal(request, 500, sentence_for(500))

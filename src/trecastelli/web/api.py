@@ -1,0 +1,216 @@
+"""The JSON door, for those who write bots or other screens; described by OpenAPI."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import Path, Query
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import Response
+
+from trecastelli.core.game import Seat
+from trecastelli.games import GAMES
+from trecastelli.table.clock import Clock
+from trecastelli.table.room import Room
+from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.desk import scene_of
+from trecastelli.web.forms import person_name
+from trecastelli.web.gaze import gaze_at, replay_eyes
+from trecastelli.web.replays import moment, ply_of, record_text, with_prefix
+from trecastelli.web.seating import places
+from trecastelli.web.visit import Visit, Visiting
+
+Text = Annotated[str, Field(max_length=100)]
+Number = Annotated[int, Field(ge=0, le=999_999)]
+Name = Annotated[str, Field(max_length=40)]
+Id = Annotated[str, Path(max_length=40)]
+
+
+class Strict(BaseModel):
+    """No field that nobody knows: a typing mistake is told, not passed over."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class WantedSeat(Strict):
+    """Who shall sit in a seat: `me`, another `person` of mine, a `bot`, or `open` to anybody."""
+
+    kind: Literal["me", "person", "bot", "open"]
+    bot: Name = ""
+    name: Name = ""
+
+
+class WantedClock(Strict):
+    """Seconds for each seat, and seconds more for each turn."""
+
+    base: float
+    increment: float = 0.0
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    game: Text
+    seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=8)]
+    options: Annotated[dict[Text, Text], Field(max_length=40)] = {}
+    name: Name = ""
+    listed: bool = False
+    clock: WantedClock | None = None
+
+
+class Chosen(Strict):
+    """Actions to be done, all or none, as an answer to the position after `ply` entries."""
+
+    ply: Number
+    seat: Number
+    do: Annotated[list[Text], Field(min_length=1, max_length=20)]
+
+
+class TakenBack(Strict):
+    """The last action of a seat, to be taken back."""
+
+    ply: Number
+    seat: Number
+
+
+class Seated(Strict):
+    """An open seat to be taken, by me or if I opened the table by a bot."""
+
+    seat: Number
+    name: Name = ""
+    bot: Name = ""
+
+
+async def games() -> list[dict[str, Any]]:
+    """Every game with its seats and options."""
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "version": game.version,
+            "seats": list(game.seats),
+            "options": [
+                {"name": each.name, "values": each.values, "says": each.says}
+                for each in game.options
+            ],
+        }
+        for game in GAMES.values()
+    ]
+
+
+async def open_table(wanted: NewTable, visit: Visiting) -> Response:
+    """Open a table. The answer sets the cookie by which you are known from then on."""
+    user = await visit.guest(person_name(wanted.name))
+    clock = Clock(wanted.clock.base, wanted.clock.increment) if wanted.clock else None
+    setup = Setup(
+        game=wanted.game,
+        sitters=tuple(_sitter(seat, user.id) for seat in wanted.seats),
+        options=wanted.options,
+        owner=user.id,
+        clock=clock,
+        listed=wanted.listed,
+    )
+    room = await visit.house.open(setup)
+    return visit.json({"id": room.id, "address": f"{visit.base}/table/{room.id}"}, 201)
+
+
+def _sitter(wanted: WantedSeat, user: str) -> Sitter:
+    name = person_name(wanted.name)
+    if wanted.kind == "bot":
+        return Sitter("bot", bot=wanted.bot)
+    return Sitter("open") if wanted.kind == "open" else Sitter("person", user=user, name=name)
+
+
+async def table(
+    id: Id,
+    visit: Visiting,
+    eyes: Annotated[int | None, Query(ge=0, le=9)] = None,
+    heard: Number = 0,
+) -> Response:
+    """A table as you may see it: the board in words, what you may do, what happened."""
+    room = await visit.house.room(id)
+    return visit.json(told(visit, room, eyes, heard))
+
+
+def told(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> dict[str, Any]:
+    """A table in JSON; the log from a line on."""
+    gaze = gaze_at(room, visit.id, eyes)
+    told: dict[str, Any] = {
+        "id": room.id,
+        "game": room.game.name,
+        "status": room.status,
+        "ply": room.table.ply,
+        "yours": room.seats_of(visit.id),
+        "seats": [
+            {"seat": each.seat, "kind": each.kind, "name": each.name}
+            for each in places(room, visit.id)
+        ],
+        "commitment": room.table.commitment,
+        "clock": room.time_left(),
+    }
+    return told if room.status == "waiting" else told | _moment(visit, room, gaze.eyes, heard)
+
+
+def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, Any]:
+    scene = scene_of(room)
+    shown = scene.shown(eyes)
+    return {
+        "eyes": eyes,
+        "to_act": shown.to_act,
+        "prompt": shown.prompt,
+        "board": shown.text,
+        "legal": [
+            {"do": choice.text, "label": choice.label}
+            for group in shown.groups
+            for choice in group.choices
+        ],
+        "scores": [{"score": each.score, "unit": each.unit} for each in shown.panels],
+        "winners": shown.winners,
+        "heard": len(room.table.news),
+        "log": [{"n": line.n, "text": line.text} for line in scene.log(eyes, heard)],
+    }
+
+
+async def do(id: Id, chosen: Chosen, visit: Visiting) -> Response:
+    """Do one or several actions."""
+    room = await visit.house.room(id)
+    await room.play(visit.id, chosen.seat, chosen.ply, chosen.do)
+    return visit.json(told(visit, room, None, len(room.table.news)))
+
+
+async def undo(id: Id, taken: TakenBack, visit: Visiting) -> Response:
+    """Take your last action back."""
+    room = await visit.house.room(id)
+    await room.undo(visit.id, taken.seat, taken.ply)
+    return visit.json(told(visit, room, None, len(room.table.news)))
+
+
+async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:
+    """Take an open seat, or give it to a bot."""
+    room = await visit.house.room(id)
+    if seated.bot:
+        await room.fill(visit.id, seated.seat, seated.bot)
+    else:
+        name = person_name(seated.name)
+        await room.sit((await visit.guest(name)).id, seated.seat, name)
+    return visit.json(told(visit, room, None))
+
+
+async def ply(
+    id: Id,
+    n: Annotated[str, Path(max_length=6)],
+    visit: Visiting,
+    eyes: Annotated[str, Query(max_length=4)] = "",
+    prefix: Literal["", "one-", "two-"] = "",
+) -> Response:
+    """A moment of a game as pieces of a page; of a finished game with any eyes."""
+    room = await visit.house.room(id)
+    at = moment(visit.desk, room, ply_of(room, n), replay_eyes(room, visit.id, eyes))
+    if prefix:
+        at["parts"] = {name: with_prefix(html, prefix) for name, html in at["parts"].items()}
+    return visit.json(at)
+
+
+async def record(id: Id, visit: Visiting) -> Response:
+    """The record of a finished game."""
+    return await record_text(id, visit)

@@ -1,0 +1,119 @@
+"""The web app: the table of its routes, and what runs as long as it does."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from trecastelli.core.errors import TrecastelliError
+from trecastelli.table.house import House
+from trecastelli.web import answers, api, pages, replays, sockets, tables
+from trecastelli.web.desk import Desk
+from trecastelli.web.guard import Guard
+from trecastelli.web.limits import Limits
+from trecastelli.web.rendering import STATIC
+from trecastelli.web.session import Keys
+from trecastelli.web.settings import Settings
+
+Handler = Callable[..., Any]
+PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
+    ("GET", "/", pages.home),
+    ("GET", "/lobby", pages.lobby),
+    ("GET", "/settings", pages.settings_page),
+    ("POST", "/settings", pages.save_settings),
+    ("GET", "/credits", pages.credits),
+    ("GET", "/rules/{game}", pages.rules),
+    ("GET", "/palette.css", pages.palette_sheet),
+    ("GET", "/games/{name}.css", pages.game_sheet),
+    ("POST", "/play/{game}", tables.play_now),
+    ("GET", "/new", tables.new_page),
+    ("POST", "/new", tables.new_table),
+    ("GET", "/table/{id}", tables.table_page),
+    ("POST", "/table/{id}/sit", tables.sit),
+    ("POST", "/table/{id}/fill", tables.fill),
+    ("POST", "/table/{id}/do", tables.do),
+    ("POST", "/table/{id}/undo", tables.undo),
+    ("POST", "/table/{id}/rematch", tables.rematch),
+    ("GET", "/table/{id}/replay", replays.replay_page),
+    ("POST", "/table/{id}/branch", replays.branch),
+    ("POST", "/table/{id}/again", replays.again),
+    ("GET", "/table/{id}/record.txt", replays.record_text),
+    ("GET", "/table/{id}/picture.svg", replays.picture),
+    ("GET", "/compare", replays.compare),
+    ("GET", "/upload", replays.upload_page),
+    ("POST", "/upload", replays.upload),
+)
+DOORS: Final[tuple[tuple[str, str, Handler], ...]] = (
+    ("GET", "/api/games", api.games),
+    ("POST", "/api/tables", api.open_table),
+    ("GET", "/api/tables/{id}", api.table),
+    ("POST", "/api/tables/{id}/do", api.do),
+    ("POST", "/api/tables/{id}/undo", api.undo),
+    ("POST", "/api/tables/{id}/sit", api.sit),
+    ("GET", "/api/tables/{id}/ply/{n}", api.ply),
+    ("GET", "/api/tables/{id}/record", api.record),
+)
+
+
+class Bundle(StaticFiles):
+    """The client's files: their names change with their content, so they are kept for ever."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The app with a house of its own, which is open as long as the app runs."""
+    app = FastAPI(
+        title="Trecastelli",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_open_house,
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Guard, settings=settings),
+        ],
+        exception_handlers={
+            TrecastelliError: answers.refuse_error,
+            HTTPException: answers.refuse_status,
+            RequestValidationError: answers.refuse_input,
+            Exception: answers.refuse_bug,
+        },
+    )
+    app.state.settings = settings
+    for method, path, handler in PAGES:
+        app.add_api_route(path, handler, methods=[method], include_in_schema=False)
+    for method, path, handler in DOORS:
+        app.add_api_route(path, handler, methods=[method])
+    app.add_api_websocket_route("/table/{id}/socket", sockets.table_socket)
+    app.mount("/static", Bundle(directory=STATIC, check_dir=False))
+    return app
+
+
+@asynccontextmanager
+async def _open_house(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    house = House(settings.store, pace=settings.pace, workers=settings.thinkers)
+    await house.start()
+    app.state.house = house
+    app.state.desk = Desk()
+    app.state.keys = Keys(house.secret(), settings.https)
+    app.state.limits = Limits(settings.rate, settings.burst)
+    try:
+        yield
+    finally:
+        await house.stop()

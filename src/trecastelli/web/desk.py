@@ -1,0 +1,140 @@
+"""Renderings on their way out: whoever looks with the same eyes shares one."""
+
+from __future__ import annotations
+
+from asyncio import Lock
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.table.room import Room
+from trecastelli.web.gaze import Gaze
+from trecastelli.web.rendering import render
+from trecastelli.web.shown import Line, Scene, Shown
+from trecastelli.words import language
+
+PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count")
+REPLAYED: Final = ("prompt", "board", "panels", "shelves", "count")
+KEPT: Final = 400
+"""How many renderings are kept."""
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """A moment of a game, and its parts as HTML."""
+
+    shown: Shown
+    parts: dict[str, Markup]
+
+
+class Desk:
+    """Makes and keeps renderings. They are never changed, so they can be shared."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, Rendered] = OrderedDict()
+        self.lock = Lock()
+        """For what must not be made twice by two who ask at the same time."""
+
+    def now(self, room: Room, gaze: Gaze) -> Rendered:
+        """A table as it stands, through the eyes of a reader."""
+        clock = room.time_left()
+        seconds = tuple(int(left) for left in clock) if clock else ()
+        names = tuple(room.table.names)
+        key = (room.id, room.table.ply, room.status, names, gaze, language(), seconds)
+        return self._once(key, lambda: _render_now(room, gaze, seconds))
+
+    def at(self, room: Room, ply: int, eyes: Seat) -> Rendered:
+        """A moment of a game that has passed."""
+        key = (room.id, "at", ply, room.status, eyes, language())
+        return self._once(key, lambda: _render_at(room, ply, eyes))
+
+    def _once(self, key: Hashable, make: Callable[[], Rendered]) -> Rendered:
+        made = self._kept.get(key)
+        if made is None:
+            made = self._kept[key] = make()
+        self._kept.move_to_end(key)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+    def forget(self) -> None:
+        """Start anew with an empty desk."""
+        self._kept.clear()
+
+    def message(self, room: Room, gaze: Gaze, heard: int = 0) -> dict[str, Any]:
+        """All that a page shows of a table being played, and the log from a line on."""
+        made = self.now(room, gaze)
+        news = len(room.table.news)
+        since = heard if 0 <= heard <= news else 0
+        lines = scene_of(room).log(gaze.eyes, since)
+        return {
+            "type": "view",
+            "ply": room.table.ply,
+            "eyes": gaze.eyes,
+            "cover": gaze.cover,
+            "status": room.status,
+            "mine": made.shown.to_act == gaze.eyes,
+            "over": made.shown.over,
+            "heard": news,
+            "parts": made.parts,
+            "log": {"from": since, "html": log_html(lines)},
+            "events": [{"marks": line.marks, "sound": line.sound} for line in lines],
+            "clock": room.time_left(),
+        }
+
+
+def scene_of(room: Room) -> Scene:
+    """The game of a table, ready to be shown."""
+    return Scene(room.table.history, room.table.names)
+
+
+def log_html(lines: list[Line], ply: int | None = None) -> Markup:
+    """Lines of the log; in a replay those after a ply are hidden."""
+    return Markup(render("parts/log.html", lines=lines, ply=ply))
+
+
+def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
+    shown = scene_of(room).shown(gaze.eyes)
+    names = room.table.names
+    context = _context(shown) | {
+        "id": room.id,
+        "ply": room.table.ply,
+        "cover": gaze.cover,
+        "cover_name": names[gaze.cover] if gaze.cover != NOBODY else "",
+        "can_undo": room.status == "playing" and not room.table.history.undo_fault(gaze.eyes),
+        "clocks": [clock_text(left) for left in seconds],
+        "after": shown.over,
+        "parent": room.parent,
+    }
+    return Rendered(shown, _parts(PARTS, context))
+
+
+def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
+    shown = scene_of(room).shown(eyes, ply)
+    context = _context(shown) | {
+        "id": room.id,
+        "cover_name": "",
+        "clocks": [],
+        "after": False,
+    }
+    return Rendered(shown, _parts(REPLAYED, context))
+
+
+def _context(shown: Shown) -> dict[str, Any]:
+    labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
+    return {"shown": shown, "labels": labels}
+
+
+def _parts(names: tuple[str, ...], context: dict[str, Any]) -> dict[str, Markup]:
+    return {name: Markup(render(f"parts/{name}.html", **context)) for name in names}
+
+
+def clock_text(seconds: int) -> str:
+    """Time left as a clock shows it: 1:05:09 or 5:09."""
+    minutes, second = divmod(seconds, 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"

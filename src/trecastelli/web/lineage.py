@@ -1,0 +1,79 @@
+"""Tables that come from other tables: rematches, branches and the same deal again."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from trecastelli.core.errors import BadSetup
+from trecastelli.core.game import OVER, Seat
+from trecastelli.table.room import Room
+from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.opening import good_bot
+from trecastelli.web.refusal import Refused
+from trecastelli.words import _
+
+
+def rematch_id(room: Room) -> str:
+    """The one table that a rematch is played at, whoever asks for it and however often."""
+    return sha256(f"rematch:{room.id}:{room.seed}".encode()).hexdigest()[:12]
+
+
+def rematch_setup(room: Room, user: str) -> Setup:
+    """The same people and bots with another deal."""
+    return Setup(
+        game=room.game.name,
+        sitters=room.sitters,
+        options=room.table.history.options,
+        owner=user,
+        clock=room.clock,
+    )
+
+
+def same_deal(room: Room, user: str) -> Setup:
+    """The game's own seed once more: I where I sat, or first, and bots for all others."""
+    mine = room.seats_of(user)[:1] or [0]
+    return Setup(
+        game=room.game.name,
+        sitters=_with_bots(room, mine[0], user),
+        options=room.table.history.options,
+        owner=user,
+        seed=room.seed,
+        parent=room.id,
+    )
+
+
+def branch(room: Room, user: str, ply: int, seat: Seat, others: str) -> Setup:
+    """A table that goes on from a moment of a finished game, which stays as it is."""
+    history = room.table.history
+    if ply not in range(len(history.states)) or seat not in range(history.seats):
+        raise Refused(422, _("The game has no such moment."))
+    if room.game.to_act(history.states[ply]) == OVER:
+        raise BadSetup(_("There the game is over: choose an earlier moment."))
+    return Setup(
+        game=room.game.name,
+        sitters=_sitters(room, seat, user, others),
+        options=history.options,
+        owner=user,
+        entries=tuple(history.line[:ply]),
+        parent=room.id,
+        parent_ply=ply,
+    )
+
+
+def _sitters(room: Room, seat: Seat, user: str, others: str) -> tuple[Sitter, ...]:
+    if others == "alone":
+        return tuple(Sitter("person", user=user, name=name) for name in room.table.names)
+    if others == "friends":
+        count = len(room.sitters)
+        return tuple(
+            Sitter("person", user=user) if n == seat else Sitter("open") for n in range(count)
+        )
+    return _with_bots(room, seat, user)
+
+
+def _with_bots(room: Room, seat: Seat, user: str) -> tuple[Sitter, ...]:
+    """Me in one seat, bots in all others: those that sat there, else good ones."""
+    return tuple(
+        Sitter("person", user=user) if n == seat else Sitter("bot", bot=each.bot or good_bot())
+        for n, each in enumerate(room.sitters)
+    )

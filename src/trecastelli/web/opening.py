@@ -1,0 +1,148 @@
+"""What the page of a new table asks, and the set-up that its answers mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from trecastelli.ai.player import BOTS
+from trecastelli.core.errors import BadSetup
+from trecastelli.core.game import Game
+from trecastelli.games import GAMES
+from trecastelli.table.clock import Clock
+from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.forms import Form, person_name
+from trecastelli.web.refusal import Refused
+from trecastelli.words import _, later
+
+PLAY_NOW: Final = {"castellan": 2, "castle": 3, "castelli": 3}
+"""How many sit down when somebody just wants to play."""
+CLOCKS: Final = {
+    "": later("No clock"),
+    "300+5": later("5 minutes each, and 5 seconds a turn"),
+    "900+15": later("15 minutes each, and 15 seconds a turn"),
+    "1800+30": later("30 minutes each, and 30 seconds a turn"),
+    "259200+0": later("3 days each"),
+}
+_LEVELS: Final = {
+    "random": later("A bot that plays at random"),
+    "greedy": later("A bot that takes what it can get"),
+}
+
+
+def good_bot() -> str:
+    """The bot that sits down when nobody says which."""
+    return "greedy" if "greedy" in BOTS else "random"
+
+
+def bots() -> list[tuple[str, str]]:
+    """Every bot with a line on it, the better ones first."""
+    return [(name, _(_LEVELS.get(name, name))) for name in reversed(BOTS)]
+
+
+def sitters_offered() -> list[tuple[str, str]]:
+    """Who may sit in a seat."""
+    levels = [(f"bot:{name}", says) for name, says in bots()]
+    return [
+        ("me", _("Me")),
+        *levels,
+        ("person", _("Another person at this screen")),
+        ("open", _("A friend, by link")),
+        ("none", _("Nobody")),
+    ]
+
+
+@dataclass(frozen=True)
+class Value:
+    """One answer to an option."""
+
+    name: str
+    says: str
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Question:
+    """An option of a game, to be answered."""
+
+    name: str
+    title: str
+    values: list[Value]
+
+
+def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
+    """Every option of a game, each answer explained in a line."""
+    return [
+        Question(
+            option.name,
+            _(option.name.replace("_", " ")).capitalize(),
+            [
+                Value(name, _(says), name == chosen.get(option.name, option.values[0]))
+                for name, says in zip(option.values, option.says, strict=True)
+            ],
+        )
+        for option in game.options
+    ]
+
+
+def game_named(name: str) -> Game[Any, Any]:
+    """A game of the house; Refused if there is none of that name."""
+    if name not in GAMES:
+        raise Refused(404, _("There is no such game here."))
+    return GAMES[name]
+
+
+def play_now(name: str, user: str) -> Setup:
+    """Me and bots, with every option as it is usual."""
+    game = game_named(name)
+    bot = Sitter("bot", bot=good_bot())
+    rivals = (bot,) * (PLAY_NOW.get(name, game.seats[0]) - 1)
+    return Setup(game=name, sitters=(Sitter("person", user=user), *rivals), owner=user)
+
+
+def setup_from(form: Form, user: str) -> Setup:
+    """The table that a filled-in form asks for."""
+    game = game_named(form.text("game"))
+    seats = [form.text(f"seat{n}", "none") for n in range(game.seats[-1])]
+    people = [person_name(form.text(f"person{n}")) for n in range(game.seats[-1])]
+    sitters = [
+        _sitter(kind, name, user)
+        for kind, name in zip(seats, people, strict=True)
+        if kind != "none"
+    ]
+    if not any(sitter.kind == "person" or sitter.kind == "open" for sitter in sitters):
+        raise BadSetup(_("Somebody has to play, else nobody can."))
+    return Setup(
+        game=game.name,
+        sitters=tuple(sitters),
+        options=_options(game, form),
+        owner=user,
+        clock=clock_from(form.choice("clock", tuple(CLOCKS), "")),
+        listed=form.text("listed") == "yes",
+    )
+
+
+def _sitter(kind: str, name: str, user: str) -> Sitter:
+    if kind == "me":
+        return Sitter("person", user=user)
+    if kind == "person":
+        return Sitter("person", user=user, name=name or _("Guest"))
+    if kind == "open":
+        return Sitter("open")
+    word, _colon, bot = kind.partition(":")
+    if word != "bot" or bot not in BOTS:
+        raise BadSetup(_("A seat is for you, another person, a bot or a friend."))
+    return Sitter("bot", bot=bot)
+
+
+def _options(game: Game[Any, Any], form: Form) -> dict[str, str]:
+    return {
+        option.name: form.choice(f"option-{option.name}", option.values, option.values[0])
+        for option in game.options
+    }
+
+
+def clock_from(text: str) -> Clock | None:
+    """A clock as the form writes it: base and increment in seconds."""
+    base, _plus, increment = text.partition("+")
+    return Clock(float(base), float(increment)) if base else None

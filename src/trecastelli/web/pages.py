@@ -1,0 +1,185 @@
+"""Pages that are about no table: home, lobby, settings, rules, credits, style sheets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trecastelli.core.game import NOBODY, Game
+from trecastelli.draw.palette import EMBLEMS, style
+from trecastelli.games import GAMES, picture_of, position_of
+from trecastelli.table.setup import Summary, names_of
+from trecastelli.web import taste
+from trecastelli.web.forms import form, person_name
+from trecastelli.web.opening import game_named
+from trecastelli.web.rendering import game_style, icons_in
+from trecastelli.web.visit import Visiting
+from trecastelli.words import _, language, later
+
+SENTENCES: Final = {
+    "castellan": later("Build one castle together, and close its courtyards for yourself."),
+    "castle": later("Send your court into the castle, and be the first to empty your hand."),
+    "castelli": later("Turn up coats of arms, win the land between them, and build castles on it."),
+}
+MINUTES: Final = {"castellan": 30, "castle": 45, "castelli": 60}
+FINISHED: Final = 20
+"""How many finished games the home page shows."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A game on the home page."""
+
+    game: Game[Any, Any]
+    picture: Markup
+    players: str
+    length: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """A table in a list."""
+
+    id: str
+    game: str
+    names: list[str]
+    says: str
+    status: str
+    waits: bool
+
+
+async def home(visit: Visiting) -> Response:
+    """The three games, and one's own tables."""
+    cards = [_card(game) for game in GAMES.values()]
+    tables = await visit.house.tables_of(visit.id) if visit.id else []
+    items = [_item(summary, visit.id) for summary in tables]
+    return visit.page(
+        "home.html",
+        cards=cards,
+        running=[item for item in items if item.status != "over"],
+        finished=[item for item in items if item.status == "over"][:FINISHED],
+        icons={*EMBLEMS, *(name for card in cards for name in icons_in(card.picture))},
+    )
+
+
+async def lobby(visit: Visiting) -> Response:
+    """The tables that anybody may join or watch."""
+    items = [_item(summary, visit.id) for summary in await visit.house.listed()]
+    return visit.page(
+        "lobby.html",
+        waiting=[item for item in items if item.status == "waiting"],
+        playing=[item for item in items if item.status == "playing"],
+    )
+
+
+def _item(summary: Summary, user: str) -> Item:
+    names = [sitter.name or _("open") for sitter in summary.sitters]
+    waits = summary.waits_for(user)
+    return Item(summary.id, summary.game, names, _says(summary, waits), summary.status, waits)
+
+
+def _says(summary: Summary, waits: bool) -> str:
+    if summary.status == "over":
+        return _("over")
+    if summary.status == "waiting":
+        return _("waiting for players")
+    if waits:
+        return _("your choice")
+    name = names_of(summary.sitters)[summary.to_act]
+    return _("{name} is choosing").format(name=name)
+
+
+def _card(game: Game[Any, Any]) -> Card:
+    return Card(
+        game,
+        _example(game.name, language()),
+        _("{few} to {many} players").format(few=game.seats[0], many=game.seats[-1]),
+        _("{minutes} minutes").format(minutes=MINUTES.get(game.name, 45)),
+        _(SENTENCES.get(game.name, "")),
+    )
+
+
+@cache
+def _example(name: str, _language: str) -> Markup:
+    """A game in the middle, drawn by its own picture."""
+    file = files("trecastelli.games").joinpath(name, "example.txt")
+    if not file.is_file():
+        return Markup("")
+    game = GAMES[name]
+    v = game.view(position_of(name).read(file.read_text("utf-8").strip()), NOBODY)
+    names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
+    return Markup(picture_of(name).draw(v, [], names))
+
+
+async def settings_page(visit: Visiting, saved: str = "") -> Response:
+    """How the pages shall be."""
+    texts = {
+        "theme": (_("Light"), [_("As the system says"), _("Day"), _("Night")]),
+        "palette": (
+            _("Colours of the players"),
+            [_("Heraldic"), _("Safe for red-green blindness")],
+        ),
+        "motion": (_("Movement"), [_("On"), _("Off")]),
+        "sound": (_("Sound"), [_("Off"), _("On")]),
+    }
+    questions = [
+        {
+            "name": name,
+            "title": texts[name][0],
+            "values": list(zip(values, texts[name][1], strict=True)),
+            "chosen": getattr(visit.taste, name),
+        }
+        for name, values in taste.VALUES.items()
+    ]
+    return visit.page("settings.html", name=visit.name, questions=questions, saved=bool(saved))
+
+
+async def save_settings(request: Request, visit: Visiting) -> Response:
+    """Keep them: the name with us, the rest in a cookie."""
+    filled = await form(request)
+    name = person_name(filled.text("name"))
+    if name:
+        await visit.guest(name)
+    liked = taste.chosen({key: filled.text(key) for key in (*taste.VALUES, "language")})
+    answer = visit.go("/settings?saved=1")
+    visit.keep_taste(answer, liked)
+    return answer
+
+
+async def rules(game: str, visit: Visiting) -> Response:
+    """The rules of a game, as the program cites them."""
+    return visit.page("rules.html", game=game_named(game), text=_rules(game, language()))
+
+
+@cache
+def _rules(name: str, code: str) -> Markup:
+    folder = files("trecastelli.games").joinpath(name)
+    translated = folder.joinpath(f"RULES.{code}.md")
+    source = translated if translated.is_file() else folder.joinpath("RULES.md")
+    return Markup(MarkdownIt("commonmark").enable("table").render(source.read_text("utf-8")))
+
+
+async def credits(visit: Visiting) -> Response:
+    """Whose work this stands on."""
+    return visit.page("credits.html")
+
+
+SHEET: Final = {"cache-control": "public, max-age=300"}
+
+
+async def palette_sheet() -> Response:
+    """The colours, by day and by night."""
+    return Response(style(), media_type="text/css", headers=SHEET)
+
+
+async def game_sheet(name: str) -> Response:
+    """The style sheet of a game's picture."""
+    return Response(game_style(game_named(name).name), media_type="text/css", headers=SHEET)

@@ -1,0 +1,238 @@
+"""Games looked back at: replay, picture, record, branch, the same deal, two side by side."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trecastelli.core.errors import BadRecord, BadSetup
+from trecastelli.core.game import CHANCE, NOBODY, Seat
+from trecastelli.core.record import Record, format_record, parse_record
+from trecastelli.games import GAMES
+from trecastelli.table.room import Room
+from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web import lineage
+from trecastelli.web.desk import Desk, log_html, scene_of
+from trecastelli.web.forms import form, whole
+from trecastelli.web.gaze import eyes_name, replay_eyes
+from trecastelli.web.refusal import Refused, sentence_for
+from trecastelli.web.rendering import standalone
+from trecastelli.web.shown import ALL
+from trecastelli.web.tables import icons_of
+from trecastelli.web.visit import Visit, Visiting
+from trecastelli.words import _
+
+PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
+def moment(desk: Desk, room: Room, ply: int, eyes: Seat) -> dict[str, Any]:
+    """One moment of a game: what scrubbing through it shows."""
+    made = desk.at(room, ply, eyes)
+    return {
+        "ply": ply,
+        "last": len(room.table.history.line),
+        "eyes": eyes_name(eyes),
+        "parts": made.parts,
+    }
+
+
+def ply_of(room: Room, text: str, default: int = 0) -> int:
+    """A ply of a game, out of an address; Refused if the game has none such."""
+    ply = whole(text, "ply") if text else default
+    if ply > len(room.table.history.line):
+        raise Refused(404, _("The game has no such moment."))
+    return ply
+
+
+async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -> Response:
+    """A game at any moment, through any eyes once it is over."""
+    room = await _begun(visit, id)
+    gaze = replay_eyes(room, visit.id, eyes)
+    at = moment(visit.desk, room, ply_of(room, ply), gaze)
+    starts = turns(room)
+    return visit.page(
+        "replay.html",
+        room=room,
+        at=at,
+        eyes=at["eyes"],
+        gazes=_gazes(room, visit.id),
+        turns=starts,
+        steps=_steps(at["ply"], at["last"], starts),
+        log=log_html(scene_of(room).story(gaze), at["ply"]),
+        over=room.status == "over",
+        icons=icons_of(room),
+        address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
+    )
+
+
+async def _begun(visit: Visit, id: str) -> Room:
+    room = await visit.house.room(id)
+    if room.status == "waiting":
+        raise Refused(409, _("The game has not begun."))
+    return room
+
+
+def turns(room: Room) -> list[int]:
+    """The plies at which the choice comes to another player."""
+    starts, acting = [], CHANCE
+    for ply, entry in enumerate(room.table.history.line):
+        if entry.who not in (CHANCE, acting):
+            starts.append(ply)
+            acting = entry.who
+    return starts
+
+
+def _steps(ply: int, last: int, starts: list[int]) -> list[tuple[str, str, int]]:
+    before = [start for start in starts if start < ply]
+    after = [start for start in starts if start > ply]
+    return [
+        ("first", _("Start"), 0),
+        ("turn-back", _("Turn back"), before[-1] if before else 0),
+        ("back", _("Back"), max(0, ply - 1)),
+        ("on", _("On"), min(last, ply + 1)),
+        ("turn-on", _("Turn on"), after[0] if after else last),
+        ("last", _("End"), last),
+    ]
+
+
+def _gazes(room: Room, user: str) -> list[tuple[str, str]]:
+    over, mine = room.status == "over", room.seats_of(user)
+    seats = list(enumerate(room.table.names)) if over else [(n, room.table.names[n]) for n in mine]
+    everybody = [(eyes_name(ALL), _("all hands open"))] if over else []
+    nobody = (eyes_name(NOBODY), _("a spectator"))
+    return [*((str(seat), name) for seat, name in seats), *everybody, nobody]
+
+
+async def record_text(id: str, visit: Visiting) -> Response:
+    """The game as text, once it is over."""
+    room = await visit.house.room(id)
+    if room.status != "over":
+        raise Refused(403, _("The record is secret until the game is over."))
+    name = f"{room.game.name}-{room.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(format_record(room.record()), headers=headers, media_type="text/plain")
+
+
+async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
+    """The board of any moment as one file that needs no other."""
+    room = await _begun(visit, id)
+    at = ply_of(room, ply, len(room.table.history.line))
+    made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
+    svg = standalone(made.shown.board, room.game.name)
+    headers = {"content-security-policy": PICTURE_POLICY}
+    return Response(svg, headers=headers, media_type="image/svg+xml")
+
+
+async def branch(id: str, request: Request, visit: Visiting) -> Response:
+    """Go on from a moment: alone, against bots or with friends."""
+    filled = await form(request)
+    room = await visit.house.room(id)
+    _demand_over(room)
+    others = filled.choice("with", ("bots", "alone", "friends"), "bots")
+    user = await visit.guest()
+    ply, seat = filled.whole("ply"), filled.whole("seat", 0)
+    made = await visit.house.open(lineage.branch(room, user.id, ply, seat, others))
+    return visit.go(f"/table/{made.id}")
+
+
+async def again(id: str, visit: Visiting) -> Response:
+    """Play the same deal."""
+    room = await visit.house.room(id)
+    _demand_over(room)
+    user = await visit.guest()
+    made = await visit.house.open(lineage.same_deal(room, user.id))
+    return visit.go(f"/table/{made.id}")
+
+
+def _demand_over(room: Room) -> None:
+    if room.status != "over":
+        raise Refused(403, _("That can be done when the game is over."))
+
+
+async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") -> Response:
+    """Two finished games of one kind in step."""
+    rooms = [await visit.house.room(one), await visit.house.room(two)]
+    for room in rooms:
+        _demand_over(room)
+    if rooms[0].game is not rooms[1].game:
+        raise BadSetup(_("Only games of one kind can be compared."))
+    last = max(len(room.table.history.line) for room in rooms)
+    at = min(whole(ply, "ply") if ply else 0, last)
+    return visit.page(
+        "compare.html",
+        games=[_side(visit.desk, room, at, n) for n, room in enumerate(rooms)],
+        ply=at,
+        last=last,
+        icons=icons_of(rooms[0]),
+    )
+
+
+def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, Any]:
+    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL)
+    side = ("one-", "two-")[n]
+    return {
+        "room": room,
+        "at": at,
+        "board": with_prefix(at["parts"]["board"], side),
+        "panels": with_prefix(at["parts"]["panels"], side),
+    }
+
+
+_IDS: Final = re.compile(r'( id="|href="#(?!icon-)|url\(#)')
+
+
+def with_prefix(html: str, prefix: str) -> Markup:
+    """The same piece of a page with ids of its own, to stand beside another."""
+    return Markup(_IDS.sub(rf"\g<1>{prefix}", html))
+
+
+async def upload_page(visit: Visiting) -> Response:
+    """Where a record can be handed in."""
+    return visit.page("upload.html", text="", sentence="")
+
+
+async def upload(request: Request, visit: Visiting) -> Response:
+    """A record becomes a table that can be replayed, or gone on with if it is not finished."""
+    filled = await form(request)
+    text = await filled.file("record") or filled.text("text", longest=request_limit(visit))
+    try:
+        if len(text) > request_limit(visit):
+            raise BadRecord(sentence_for(413))
+        record = _record(text)
+        user = await visit.guest()
+        room = await visit.house.open(_uploaded(record, user.id))
+    except (BadRecord, BadSetup) as error:
+        return visit.page("upload.html", 422, text=text[:10_000], sentence=str(error))
+    over = room.status == "over"
+    return visit.go(f"/table/{room.id}/replay" if over else f"/table/{room.id}")
+
+
+def request_limit(visit: Visit) -> int:
+    """How long a record may be."""
+    return visit.settings.upload_limit
+
+
+def _record(text: str) -> Record:
+    record = parse_record(text)
+    game = GAMES.get(record.header.game)
+    if game is None:
+        raise BadRecord(_("There is no such game here."))
+    if record.header.seats not in game.seats or len(record.entries) > 4 * game.longest:
+        raise BadRecord(_("No game of {game} is like that.").format(game=game.title))
+    return record
+
+
+def _uploaded(record: Record, user: str) -> Setup:
+    names = [_("Player {number}").format(number=n + 1) for n in range(record.header.seats)]
+    return Setup(
+        game=record.header.game,
+        sitters=tuple(Sitter("person", user=user, name=name) for name in names),
+        options=record.header.options,
+        owner=user,
+        seed=record.seed,
+        entries=tuple(record.entries),
+    )

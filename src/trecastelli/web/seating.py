@@ -1,0 +1,70 @@
+"""The waiting room: who sits where, and which seats are still to be taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.table.room import Room
+from trecastelli.table.setup import Sitter
+from trecastelli.web.opening import bots
+from trecastelli.web.rendering import render
+from trecastelli.words import _, ngettext
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as the waiting room shows it."""
+
+    seat: Seat
+    kind: str
+    name: str
+    says: str
+
+
+def places(room: Room, user: str) -> list[Place]:
+    """Every seat in order."""
+    return [
+        Place(seat, sitter.kind, sitter.name or _("Open seat"), _says(sitter, user))
+        for seat, sitter in enumerate(room.sitters)
+    ]
+
+
+def _says(sitter: Sitter, user: str) -> str:
+    if sitter.kind == "bot":
+        return _("a bot")
+    if sitter.kind == "open":
+        return _("waiting for somebody")
+    return _("you") if sitter.user == user else _("is here")
+
+
+def waiting_message(room: Room, user: str, name: str) -> dict[str, Any]:
+    """All that the page of a waiting table shows."""
+    left = sum(sitter.kind == "open" for sitter in room.sitters)
+    sentence = ngettext(
+        "Waiting for {count} more player.", "Waiting for {count} more players.", left
+    ).format(count=left)
+    seats = render(
+        "parts/seats.html",
+        id=room.id,
+        seats=places(room, user),
+        owner=bool(user) and user == room.owner,
+        name=name,
+        bots=bots(),
+    )
+    return {
+        "type": "view",
+        "ply": room.table.ply,
+        "eyes": NOBODY,
+        "status": room.status,
+        "mine": False,
+        "over": False,
+        "heard": 0,
+        "parts": {
+            "prompt": Markup("<p class='prompt'>{}</p>").format(sentence),
+            "seats": Markup(seats),
+        },
+    }

@@ -1,0 +1,176 @@
+"""The socket of a table: whole views out, choices in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from trecastelli.core.errors import NotYourSeat, TrecastelliError
+from trecastelli.core.game import Seat
+from trecastelli.table.room import Room
+from trecastelli.table.watch import Watch
+from trecastelli.web.answers import refusal
+from trecastelli.web.forms import whole
+from trecastelli.web.gaze import Gaze, gaze_at
+from trecastelli.web.guard import reader_key
+from trecastelli.web.limits import Limits
+from trecastelli.web.refusal import Refused, sentence_for, status_of
+from trecastelli.web.seating import waiting_message
+from trecastelli.web.visit import Visit, Visiting
+from trecastelli.words import _
+
+MOST_ACTIONS: Final = 20
+"""How many actions one message may hold."""
+
+
+async def table_socket(
+    socket: WebSocket, id: str, visit: Visiting, eyes: str = "", heard: str = ""
+) -> None:
+    """One reader at one table, for as long as he stays."""
+    limits: Limits = socket.app.state.limits
+    reader = reader_key(socket)
+    if not limits.hold(reader, visit.settings.sockets):
+        await socket.send_denial_response(refusal(socket, 429, sentence_for(429)))
+        return
+    try:
+        await _welcome(socket, id, visit, eyes, heard, reader)
+    finally:
+        limits.release(reader)
+
+
+async def _welcome(
+    socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str, reader: str
+) -> None:
+    try:
+        room = await visit.house.room(id)
+        wanted = whole(eyes, "eyes") if eyes else None
+        gaze_at(room, visit.id, wanted)
+        line = Talk(socket, room, visit, wanted, whole(heard, "heard") if heard else 0, reader)
+    except TrecastelliError as error:
+        await socket.send_denial_response(refusal(socket, status_of(error), str(error)))
+        return
+    await socket.accept()
+    with room.watch() as watch:
+        await _until_one_ends(line.tell(watch), line.listen())
+
+
+async def _until_one_ends(*talks: Coroutine[Any, Any, None]) -> None:
+    """Run both until one has ended; a reader who has gone away is no error."""
+    tasks = [asyncio.create_task(talk) for talk in talks]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            raise result
+
+
+class Talk:
+    """What is said on one socket."""
+
+    def __init__(
+        self, socket: WebSocket, room: Room, visit: Visit, wanted: Seat | None, heard: int, by: str
+    ) -> None:
+        self._socket = socket
+        self._room = room
+        self._visit = visit
+        self._wanted = wanted
+        self._reader = by
+        self._heard = heard
+        self._told: Gaze = self._gaze()
+        self._sending = asyncio.Lock()
+
+    def _gaze(self) -> Gaze:
+        """With whose eyes to look now; who said ready once is asked again at the next change."""
+        gaze = gaze_at(self._room, self._visit.id, self._wanted)
+        if self._wanted is not None and gaze.eyes != self._wanted:
+            self._wanted = None
+        return gaze
+
+    async def tell(self, watch: Watch) -> None:
+        """Send the table as it stands, now and whenever it has changed."""
+        await self._show()
+        async for _room in watch:
+            await self._show()
+
+    async def _show(self) -> None:
+        async with self._sending:
+            await self._socket.send_text(json.dumps(self._message()))
+
+    def _message(self) -> dict[str, Any]:
+        if self._room.status == "waiting":
+            return waiting_message(self._room, self._visit.id, self._visit.name)
+        gaze = self._gaze()
+        if gaze.eyes != self._told.eyes:
+            self._heard = 0
+        self._told = gaze
+        message = self._visit.desk.message(self._room, gaze, self._heard)
+        self._heard = message["heard"]
+        return message
+
+    async def listen(self) -> None:
+        """Do what the reader says, or say why not."""
+        while True:
+            text = await self._socket.receive_text()
+            try:
+                await self._obey(self._read(text))
+            except TrecastelliError as error:
+                await self._refuse(str(error))
+
+    def _read(self, text: str) -> dict[str, Any]:
+        if len(text) > self._visit.settings.message_limit:
+            raise Refused(413, sentence_for(413))
+        if not self._socket.app.state.limits.allow(self._reader):
+            raise Refused(429, sentence_for(429))
+        try:
+            message = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise _unreadable() from error
+        if not isinstance(message, dict):
+            raise _unreadable()
+        return message
+
+    async def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"ping": int()}:
+                async with self._sending:
+                    await self._socket.send_text('{"type": "pong"}')
+            case {"eyes": int(seat)}:
+                await self._ready(seat)
+            case {"ply": int(ply), "undo": True}:
+                await self._room.undo(self._visit.id, self._seat(), ply)
+            case {"ply": int(ply), "do": [*texts]} if _are_texts(texts):
+                await self._room.play(self._visit.id, self._seat(), ply, texts)
+            case _:
+                raise _unreadable()
+
+    def _seat(self) -> Seat:
+        """The seat that speaks: the one whose eyes the reader looks with."""
+        if self._gaze().eyes not in self._room.seats_of(self._visit.id):
+            raise NotYourSeat(_("It is not for you to choose now."))
+        return self._gaze().eyes
+
+    async def _ready(self, seat: Seat) -> None:
+        gaze_at(self._room, self._visit.id, seat)
+        self._wanted = seat
+        await self._show()
+
+    async def _refuse(self, sentence: str) -> None:
+        refused = {"type": "refused", "sentence": sentence, "ply": self._room.table.ply}
+        async with self._sending:
+            await self._socket.send_text(json.dumps(refused))
+
+
+def _are_texts(texts: list[Any]) -> bool:
+    return 0 < len(texts) <= MOST_ACTIONS and all(isinstance(text, str) for text in texts)
+
+
+def _unreadable() -> Refused:
+    return Refused(422, _("That message cannot be understood."))
