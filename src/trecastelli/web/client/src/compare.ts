@@ -26,7 +26,7 @@ class Side {
   private wanted = 0;
 
   constructor(private readonly root: HTMLElement) {
-    this.moments = new Moments(root.dataset["table"] ?? "", root.dataset["eyes"] ?? "none");
+    this.moments = new Moments(root.dataset["table"] ?? "", "all");
   }
 
   async show(ply: number): Promise<void> {
@@ -43,12 +43,13 @@ class Side {
   private exchange(parts: Partial<Record<PartName, string>>): void {
     for (const name of SHOWN) {
       const part = find(`.part-${name}`, this.root);
-      if (part && parts[name] !== undefined) part.innerHTML = unique(parts[name], this.root.dataset["table"] ?? "");
+      const html = parts[name];
+      if (part && html !== undefined) part.innerHTML = apart(html, this.root.dataset["prefix"] ?? "");
     }
   }
 }
 
-/** Two pictures on one page must not share ids; what they define for all (icons, patterns) is alike. */
-function unique(html: string, table: string): string {
-  return html.replace(/ id="(?!icon-)([^"]*)"/g, (_, id: string) => ` id="${table}-${id}"`);
+/** Two pictures on one page must not share ids: the server's pages do the same. */
+function apart(html: string, prefix: string): string {
+  return html.replace(/( id="|href="#(?!icon-)|url\(#)/g, (start) => start + prefix);
 }

@@ -1,6 +1,6 @@
 // What the server tells a table's page, as its documentation has it.
 
-export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count";
+export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count" | "seats";
 
 export interface Happening {
   marks: string[];
@@ -17,6 +17,8 @@ export interface Shown {
   parts: Partial<Record<PartName, string>>;
   log?: { from: number; html: string };
   events?: Happening[];
+  /** Seconds left, seat by seat. */
+  clock?: number[] | null;
 }
 
 export interface Refused {

@@ -60,12 +60,12 @@ class ReplayPage {
   private key(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     if (event.altKey || event.ctrlKey || event.metaKey || target?.closest("select, textarea, input.link")) return;
-    const turn = event.shiftKey ? "turn" : "";
+    const turn = event.shiftKey ? "turn-" : "";
     const steps: Record<string, string> = {
-      ArrowLeft: `back${turn}`,
-      ArrowRight: `next${turn}`,
-      PageUp: "backturn",
-      PageDown: "nextturn",
+      ArrowLeft: `${turn}back`,
+      ArrowRight: `${turn}on`,
+      PageUp: "turn-back",
+      PageDown: "turn-on",
       Home: "first",
       End: "last",
     };
@@ -83,9 +83,9 @@ class ReplayPage {
     if (step === "first") return 0;
     if (step === "last") return this.last;
     if (step === "back") return now - 1;
-    if (step === "next") return now + 1;
-    if (step === "backturn") return this.turns.filter((turn) => turn < now).pop() ?? 0;
-    if (step === "nextturn") return this.turns.find((turn) => turn > now) ?? this.last;
+    if (step === "on") return now + 1;
+    if (step === "turn-back") return this.turns.filter((turn) => turn < now).pop() ?? 0;
+    if (step === "turn-on") return this.turns.find((turn) => turn > now) ?? this.last;
     return now;
   }
 

@@ -2,6 +2,7 @@
 import { Connection } from "./connection.js";
 import * as cards from "./cards.js";
 import * as choosing from "./choosing.js";
+import { tick } from "./clock.js";
 import * as keys from "./keys.js";
 import * as lighting from "./lighting.js";
 import type { Shown, Told } from "./messages.js";
@@ -46,7 +47,8 @@ class TablePage {
   private address(): string {
     const url = new URL(`/table/${this.main.dataset["table"]}/socket`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
-    url.searchParams.set("eyes", this.main.dataset["eyes"] ?? "");
+    const eyes = this.main.dataset["eyes"] ?? "";
+    if (Number(eyes) >= 0) url.searchParams.set("eyes", eyes);
     url.searchParams.set("heard", String(heard()));
     return url.href;
   }
@@ -75,13 +77,16 @@ class TablePage {
   }
 
   private async show(view: Shown): Promise<void> {
-    if (view.status !== this.main.dataset["status"]) return location.reload();
+    if (this.main.dataset["status"] === "waiting" && view.status !== "waiting") return location.reload();
     const isNews = view.ply !== this.ply;
+    tick(view.clock ?? []);
+    if (this.isKnown(view)) return;
     const before = places(this.main);
     exchange(view.parts);
     this.zoom.renew();
     addLines(view.log);
-    Object.assign(this.main.dataset, { ply: String(view.ply), eyes: String(view.eyes), mine: String(view.mine) });
+    const { ply, eyes, mine, status } = view;
+    Object.assign(this.main.dataset, { ply, eyes, mine, status });
     document.title = view.mine ? `● ${this.title}` : this.title;
     if (!isNews) return;
     const events = view.events ?? [];
@@ -90,6 +95,16 @@ class TablePage {
     await moveFrom(before, this.main, events);
     if (this.waiting.length) await this.dwell();
   }
+
+  /** The first view of a socket is most often what the page came with. */
+  private isKnown(view: Shown): boolean {
+    const { ply, eyes, status } = this.main.dataset;
+    const isSame = ply === String(view.ply) && eyes === String(view.eyes) && status === view.status;
+    const isFirst = this.isFirst;
+    this.isFirst = false;
+    return isFirst && isSame && status !== "waiting";
+  }
+  private isFirst = true;
 
   private dwell(): Promise<void> {
     return new Promise((done) => {
