@@ -1,0 +1,216 @@
+"""What a picture of the castle is made of: stone, keeps, grass, and the measures of all of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from trecastelli.draw.palette import TINCTURES
+from trecastelli.draw.svg import Markup, Value, el, group, join
+
+PITCH: Final = 60
+"""From one point of the lattice to the next, in the picture's own unit."""
+
+TOWER_RADIUS: Final = 17
+WALL_WIDTH: Final = 16
+SEATS: Final = 4
+KEEP: Final = 26
+"""How wide a keep is; the lower storey of a Double Keep is wider."""
+
+FIGURES: Final = ("tower", "long", "short")
+"""What each kind of piece is called in the definitions."""
+
+# Rules of a style sheet that name the board do not reach into what <use> repeats, so these parts
+# bring their colours with them; what changes under the pointer is handed down by variables.
+STONE: Final[dict[str, Value]] = {
+    "fill": "var(--stone)",
+    "stroke": "var(--mortar)",
+    "stroke_width": 1.6,
+}
+MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--merlon)"}
+_DARK: Final = "var(--mortar)"
+_OUTLINE: Final[dict[str, Value]] = {
+    "fill": "var(--gold)",
+    "fill_opacity": "var(--strength,.14)",
+    "stroke": "var(--gold)",
+    "stroke_width": "var(--line,2)",
+    "stroke_dasharray": "var(--dashes,5 3.5)",
+}
+_TINCTURE: Final[dict[str, Value]] = {
+    "fill": "currentColor",
+    "stroke": "var(--mortar)",
+    "stroke_width": 1.4,
+}
+
+
+def spot(x: float, y: float) -> tuple[float, float]:
+    """A place of the lattice in the picture, where north is up and numbers grow downwards."""
+    return PITCH * x, -PITCH * y
+
+
+@cache
+def definitions() -> Markup:
+    """Everything that is drawn more than once."""
+    return el(
+        "defs",
+        _grass(),
+        *(_hatching(seat) for seat in range(SEATS)),
+        _tower(),
+        _wall("long", 2 * PITCH),
+        _wall("short", PITCH),
+        _waiting(),
+        _ghost_tower(),
+        _ghost_wall("long", 2 * PITCH),
+        _ghost_wall("short", PITCH),
+        _keep(),
+        _double_keep(),
+    )
+
+
+def grass(left: float, top: float, width: float, height: float) -> Markup:
+    """The meadow, far beyond the edge, so that whoever moves the picture does not fall off it."""
+    return el(
+        "rect",
+        x=left - 2 * width,
+        y=top - 2 * height,
+        width=5 * width,
+        height=5 * height,
+        fill="url(#castellan-grass)",
+    )
+
+
+_TUFTS: Final = ((64, 60), (190, 48), (112, 130), (52, 190), (182, 176), (12, 126), (128, 14))
+_FLOWERS: Final = ((124, 70), (54, 112), (188, 118), (120, 186), (226, 230))
+
+
+def _grass() -> Markup:
+    """A tile of four pitches: meadow, tufts and flowers off the lines, a dot at every point."""
+    size = 4 * PITCH
+    dots = [
+        el("circle", cx=x, cy=y, r=1.9, cls="point")
+        for x in range(PITCH // 2, size, PITCH)
+        for y in range(PITCH // 2, size, PITCH)
+    ]
+    tufts = "".join(
+        f"M{x - 4} {y - 5}q3 2 3 6M{x} {y - 8}v9M{x + 5} {y - 5}q-3 2-3 6" for x, y in _TUFTS
+    )
+    half = PITCH // 2
+    return el(
+        "pattern",
+        el("rect", width=size, height=size, cls="meadow"),
+        el("path", d=tufts, cls="tuft"),
+        *map(_flower, _FLOWERS),
+        *dots,
+        id="castellan-grass",
+        patternunits="userSpaceOnUse",
+        x=-half,
+        y=-half,
+        width=size,
+        height=size,
+    )
+
+
+def _flower(at: tuple[int, int]) -> Markup:
+    x, y = at
+    petals = "".join(f"M{x + dx} {y + dy}h0" for dx, dy in ((0, -3), (3, 0), (0, 3), (-3, 0)))
+    return join(el("path", d=petals, cls="petal"), el("circle", cx=x, cy=y, r=1.3, cls="heart"))
+
+
+_HATCHES: Final = (
+    "M2 0V8M6 0V8",
+    "M0 2H8M0 6H8",
+    "M-1-1L9 9M-1 7L1 9M7-1L9 1",
+    "M2 2h0M6 6h0",
+)
+"""How engravers tell tinctures without colour: gules, azure, vert, or."""
+
+
+def _hatching(seat: int) -> Markup:
+    return el(
+        "pattern",
+        el("rect", width=8, height=8, fill=f"var(--seat{seat})", cls="wash"),
+        el("path", d=_HATCHES[seat], stroke=f"var(--seat{seat})", cls="hatch"),
+        id=f"castellan-{TINCTURES[seat]}",
+        patternunits="userSpaceOnUse",
+        width=8,
+        height=8,
+    )
+
+
+def _tower() -> Markup:
+    radius = TOWER_RADIUS - 2.9
+    planks = "M-7.5-3H7.5M-8.2 1H8.2M-6.8 5H6.8"
+    return group(
+        el("circle", r=TOWER_RADIUS, **STONE),
+        el("circle", r=radius, stroke_width=4.8, stroke_dasharray="5.46 3.4", **MERLONS),
+        el("circle", r=TOWER_RADIUS - 6, **STONE),
+        el("path", d=planks, stroke=_DARK, stroke_width=0.9, opacity=0.35),
+        el("rect", x=-2.8, y=-3, width=5.6, height=6, rx=0.6, fill=_DARK, opacity=0.8),
+        id="castellan-tower",
+    )
+
+
+def _wall(name: str, length: int) -> Markup:
+    """A wall that runs east from the origin; its ends lie under the towers."""
+    half, end = WALL_WIDTH / 2, length - TOWER_RADIUS
+    edge = half - 2.2
+    teeth = f"M{TOWER_RADIUS} {-edge:g}H{end}M{TOWER_RADIUS} {edge:g}H{end}"
+    return group(
+        el("rect", x=9, y=-half, width=length - 18, height=WALL_WIDTH, **STONE),
+        el("rect", x=9, y=-3.2, width=length - 18, height=6.4, fill=_DARK, opacity=0.22),
+        el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS),
+        id=f"castellan-{name}",
+    )
+
+
+def _waiting() -> Markup:
+    """The end of a wall where no tower stands yet."""
+    dots: dict[str, Value] = {"stroke_linecap": "round", "stroke_dasharray": "0.1 5.92"}
+    radius = TOWER_RADIUS - 1
+    return el(
+        "circle",
+        r=radius,
+        fill="none",
+        stroke=_DARK,
+        stroke_width=2.8,
+        **dots,
+        id="castellan-waiting",
+    )
+
+
+def _ghost_tower() -> Markup:
+    inner = el("circle", r=TOWER_RADIUS - 6, fill="none", stroke="var(--gold)", stroke_width=1.6)
+    return group(el("circle", r=TOWER_RADIUS, **_OUTLINE), inner, id="castellan-ghost-tower")
+
+
+def _ghost_wall(name: str, length: int) -> Markup:
+    """The outline of a wall that may be built, clear of the towers at its ends."""
+    half, start = WALL_WIDTH / 2 - 1, TOWER_RADIUS + 1
+    across = length - 2 * start
+    return group(
+        el("rect", x=start, y=-half, width=across, height=2 * half, rx=2, **_OUTLINE),
+        id=f"castellan-ghost-{name}",
+    )
+
+
+def _square(size: float, x: float, y: float, **attributes: Value) -> Markup:
+    return el("rect", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
+
+
+def _storey(size: float) -> Markup:
+    """A square roof with a turret at each corner and a bright rim."""
+    out, turret = size / 2 - 1, size / 4.2
+    corners = [_square(turret, x, y, **_TINCTURE) for x in (-out, out) for y in (-out, out)]
+    rim = _square(size - 5, 0, 0, fill="none", stroke="var(--vellum)", stroke_width=1, opacity=0.5)
+    return join(_square(size, 0, 0, **_TINCTURE), *corners, rim)
+
+
+def _keep() -> Markup:
+    return group(_storey(KEEP), id="castellan-keep")
+
+
+def _double_keep() -> Markup:
+    """Two storeys: the upper one stands on the lower and throws a shadow on it."""
+    upper = KEEP - 2
+    shadow = _square(upper, 2, 3, fill="var(--shadow)", opacity=0.45)
+    return group(_storey(KEEP + 8), shadow, _storey(upper), id="castellan-double-keep")
