@@ -22,7 +22,7 @@ _TYPES: Final = ("wood", "grain", "stone", "market")
 _CELLS: Final = [[r, c] for r in range(4) for c in range(4) if (r + c) % 2 == 0]
 _COLOURS: Final = {"red", "blue", "green", "yellow"}
 _SYMBOLS: Final = {"neutral", "wood", "grain", "stone", "silver", "card"}
-_MOST: Final = 6
+MOST_SYMBOLS: Final = 6
 """No area shows more symbols than this; what is known of the game has at most three."""
 _BASE: Final = {
     "king_3": 1,
@@ -39,10 +39,13 @@ _BASE: Final = {
     "farmer": 2,
 }
 _BATTLE: Final = {"duke": 2, "guardian": 2, "arsonist": 2, "abbot": 1, "knights": 1}
+GOVERNORS: Final = _BASE["governor"]
+DECK: Final = sum(_BASE.values()) + sum(_BATTLE.values())
+CASTLES: Final = 9
 _LAYOUTS: Final = {"four": 8, "two": 4, "tournament_a": 4, "tournament_b": 4}
 _SLOTS: Final = {8: [[0, 0], [0, 4], [4, 0], [4, 4]], 4: [[0, 0], [4, 0]]}
 _SUPPLY: Final = {
-    "castles_per_colour": 9,
+    "castles_per_colour": CASTLES,
     "villages_total": 13,
     "cities_total": 8,
     "villages_set_aside": 2,
@@ -90,8 +93,8 @@ def _parts(doc: dict[str, Any]) -> Iterator[Finding]:
     yield all(_is_split(octagon) for octagon in octagons), "1 to 4 areas split each octagon's sides"
     yield all(area["type"] in _TYPES for area in land), "areas are wood, grain, stone or market"
     yield (
-        all(_whole(area["symbols"], 1, _MOST) for area in land),
-        f"an area shows 1 to {_MOST} symbols",
+        all(_whole(area["symbols"], 1, MOST_SYMBOLS) for area in land),
+        f"an area shows 1 to {MOST_SYMBOLS} symbols",
     )
     yield all(_has_sites(area) for area in areas), "stone areas have 1 or 2 sites, others none"
     yield len({area["id"] for area in areas}) == len(areas), "no two areas have the same name"

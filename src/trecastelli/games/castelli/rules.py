@@ -21,6 +21,7 @@ from trecastelli.games.castelli.effects import (
 )
 from trecastelli.games.castelli.facts import check
 from trecastelli.games.castelli.kit import PRINTED, STARTS, TILES, Kit, other_kit
+from trecastelli.games.castelli.length import LONGEST
 from trecastelli.games.castelli.setup import (
     begin_round,
     free_parts,
@@ -85,7 +86,7 @@ class Castelli(Game[State, View]):
     version = 1
     actions = ACTIONS
     options = OPTIONS
-    longest = 12000
+    longest = LONGEST
 
     def __init__(self, kit: Kit = PRINTED) -> None:
         self.kit = kit
@@ -102,7 +103,7 @@ class Castelli(Game[State, View]):
         if chosen.tournament and seats != 4:
             raise BadSetup("A tournament is for four seats (§10.1).")
         s = new_state(chosen, self.kit)
-        begin_round(s, [])
+        begin_round(s)
         return s
 
     def to_act(self, s: State) -> Seat:

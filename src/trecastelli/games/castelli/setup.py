@@ -29,11 +29,10 @@ LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
 # A round begins
 
 
-def begin_round(s: State, log: list[Event]) -> None:
+def begin_round(s: State) -> None:
     """§1.3 to §1.8 Who begins, where the parts lie, who gets which start tile."""
     if s.options.tournament:
         s.home = tuple([s.pairs.index(seat) // 2 for seat in range(s.options.seats)])
-        log.append(RoundBegan(s.round, s.pairs))
     ask(s, Ask.NEXT, 0)
     for field in reversed(range(s.field.fields)):
         ask(s, Ask.START, 0, field)
@@ -66,8 +65,10 @@ def part_odds(s: State) -> list[int]:
 
 
 def place_part(s: State, part: int, log: list[Event]) -> None:
-    """§1.3 A part lies on the next slot."""
+    """§1.3 A part lies on the next slot. With the first one a round begins, for all to hear."""
     s.prompts.pop()
+    if s.options.tournament and not s.placing:
+        log.append(RoundBegan(s.round, s.pairs))
     log.append(Placed(len(s.placing), part))
     s.placing += (2 * part,)
     if s.options.rotate:
@@ -206,7 +207,7 @@ def draw_lot(s: State, seat: Seat, log: list[Event]) -> None:
     log.append(Drawn(seat))
 
 
-def next_round(s: State, log: list[Event]) -> None:
+def next_round(s: State) -> None:
     """§10.6 Points, cards, silver and board anew."""
     fresh = new_state(s.options, s.kit)
     s.round += 1
@@ -219,7 +220,7 @@ def next_round(s: State, log: list[Event]) -> None:
     s.prompts.clear()
     _clear_board(s, fresh)
     _clear_hands(s, fresh)
-    begin_round(s, log)
+    begin_round(s)
 
 
 def _clear_board(s: State, fresh: State) -> None:

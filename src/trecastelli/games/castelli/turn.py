@@ -248,7 +248,7 @@ def settle(s: State, log: list[Event]) -> None:
         elif kind is Ask.FINISH:
             finish(s, log)
         elif kind is Ask.ROUND:
-            next_round(s, log)
+            next_round(s)
         elif not _offer(s, prompt):
             return
 
