@@ -66,3 +66,37 @@ def test_every_node_of_a_random_game_reads_back(seed: int) -> None:
 def test_nonsense_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(BadRecord):
         read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("seats=2 silver=9,9", "less than no silver"),
+        ("seats=2 stores=6,0,0/0,0,0", "a store is too full"),
+        ("seats=2 built=1,0", "0 castles stand, 1 were built"),
+        ("seats=2 castles=a1s1:0x9", "9 castles stand, 1 were built"),
+        ("seats=2 land=a1:city,a3:city", "cities"),
+        ("seats=2 reserve=0,0", "villages"),
+        ("seats=2 hands=farmer/ known=1.0.farmer.2", "knows too much"),
+        ("seats=2 turns=5", "0 tiles are laid in 5 turns"),
+        ("seats=2 turn=2 ask=flip0", "turn of nobody here"),
+        ("seats=2 flipped=T1", "turned up, or none, out of time"),
+        ("seats=2 ask=turn0 square=b1", "turned up, or none, out of time"),
+        ("seats=2 square=b1", "a square out of time"),
+        ("seats=2 ask=tile0 square=f1", "a square of the other field"),
+        ("seats=2 ask=tile0 square=b1 tiles=b1:T1n", "taken"),
+        ("seats=2 options=module:dilemma", "a hand has no tile"),
+        ("seats=2 held=T1/T2", "a tile in a hand"),
+        ("seats=2 pairs=01", "who plays whom"),
+        ("seats=4 options=tournament:league pairs=0123 first=0,1", "who began on a field"),
+        ("seats=4 options=tournament:league pairs=0123 turn=2", "the other field's turn"),
+        ("seats=4 options=tournament:league pairs=0123 round=2", "0 rounds are over in round 3"),
+        ("seats=2 ask=guard1:300", "cannot be asked here"),
+        ("seats=2 ask=plan0:4096", "cannot be asked here|nothing could be answered"),
+        ("seats=2 ask=rival0", "nothing could be answered"),
+        ("seats=2 ask=take0:1", "nothing could be answered"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(text: str, says: str) -> None:
+    with pytest.raises(BadRecord, match=says):
+        read(text)

@@ -449,7 +449,7 @@ def test_cards_work_on_ones_own_field_and_the_deck_is_common() -> None:
     assert s.silver == [1, 1, 2, 0]
     s = play(f"{PAIRS} hands=//governor/", *lay("c2", "T15", "n", "R"))
     assert asked(s) == "build0"  # seat 2 plays elsewhere
-    s = play(f"{PAIRS} tiles={at('b1', 'T7', 'e', 'R')}", *lay("c2", "T15", "n", "G"))
+    s = play(f"{PAIRS} tiles={at('b1', 'T7', 'e', 'R')},f1:T8n", *lay("c2", "T15", "n", "G"))
     assert stores(s, 0)[0] + stores(s, 2)[0] == 0  # green is nobody's colour here
 
 
@@ -530,7 +530,8 @@ def test_castles_decide_before_the_lot() -> None:
 
 def test_places_of_the_last_round_may_be_shared() -> None:
     """Point 89, §10.7."""
-    s = read(f"{KNOCKOUT} round=1 ahead=03 points=40,50,50,40 ask=nothing")
+    over = "round=1 results=9,1,8,1,7,1,9,1,40,1,50,1,50,1,40,1 ask=nothing"
+    s = read(f"{KNOCKOUT} {over} ahead=03 points=40,50,50,40")
     assert places(scores(s)) == [1, 3, 3, 1]
 
 

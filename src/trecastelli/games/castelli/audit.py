@@ -6,17 +6,45 @@ from trecastelli.games.castelli.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.cards import KIND_COUNT
 from trecastelli.games.castelli.kit import TILES
 from trecastelli.games.castelli.state import DOWN, VIEWERS, State, new_deck, new_mines, player_of
-from trecastelli.games.castelli.verbs import TILE_NAMES
+from trecastelli.games.castelli.verbs import TILE_NAMES, Ask
 
 
 def audit_state(s: State) -> None:
     """Assert that the state is whole."""
+    _audit_seats(s)
     _audit_tiles(s)
+    _audit_square(s)
     _audit_cards(s)
     _audit_silver(s)
     _audit_castles(s)
     _audit_settlements(s)
     _audit_caches(s)
+
+
+def _audit_seats(s: State) -> None:
+    seats, fields = s.options.seats, s.field.fields
+    assert sorted(s.pairs) == list(range(seats if s.options.tournament else 0)), "who plays whom"
+    assert len(s.home) == seats and len(s.first) == fields, "who plays where"
+    assert s.turn < seats and max(s.first) < seats, "it is the turn of nobody here"
+    over = len(s.results) // (2 * seats)
+    assert over in (s.round, s.round + 1), f"{over} rounds are over in round {s.round + 1}"
+    if s.turns:
+        assert s.home[s.turn] == (s.turns - 1) % fields, "it is the other field's turn"
+        assert [s.home[seat] for seat in s.first] == list(range(fields)), "who began on a field"
+
+
+def _audit_square(s: State) -> None:
+    asked = [prompt.ask for prompt in s.prompts]
+    is_up = Ask.LAY in asked or Ask.TURN in asked
+    is_laid = Ask.SCORE in asked
+    laid = sum(1 for tile in s.tiles if tile != DOWN)
+    waits = is_up or Ask.FLIP in asked or Ask.TILE in asked
+    assert s.turns == laid + waits, f"{laid} tiles are laid in {s.turns} turns"
+    assert (s.flipped != DOWN) == is_up, "a tile is turned up, or none, out of time"
+    assert (s.square != DOWN) == (is_up or is_laid or Ask.TILE in asked), "a square out of time"
+    if s.square != DOWN:
+        assert s.square in s.field.squares[s.home[s.turn]], "a square of the other field"
+        assert (s.tiles[s.square] != DOWN) == is_laid, "a square that is taken, or not"
 
 
 def _audit_tiles(s: State) -> None:
@@ -25,8 +53,6 @@ def _audit_tiles(s: State) -> None:
         found += sum(1 for laid in s.tiles if laid != DOWN and laid // 4 == tile)
         assert found == 1, f"tile {name} is in {found} places"
     assert s.options.dilemma or not any(tile != DOWN for tile in s.held), "a tile in a hand"
-    laid = sum(1 for tile in s.tiles if tile != DOWN)
-    assert s.turns - laid in (0, 1), f"{laid} tiles are laid in {s.turns} turns"
     if s.options.dilemma and s.turns:
         assert sum(1 for tile in s.held if tile != DOWN) == s.options.seats, "a hand has no tile"
         assert sum(s.bag[TILES:]) == 4 - s.options.seats, "start tiles"

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
+from trecastelli.core.game import child
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.audit import survey
+from trecastelli.games.castelli.audit import audit_state, survey
 from trecastelli.games.castelli.board import (
     OCTAGON_NAMES,
     RESOURCES,
@@ -172,7 +173,30 @@ def read(text: str, game: Castelli = GAME) -> State:
         raise BadRecord("the position names a place or a seat that is not there.") from error
     if _is_laid(s, fields):
         s.reach = survey(s)
+    _check_whole(s)
+    _check_question(s, game)
     return s
+
+
+def _check_whole(s: State) -> None:
+    try:
+        audit_state(s)
+    except AssertionError as error:
+        raise BadRecord(f"this cannot be: {error}.") from error
+
+
+def _check_question(s: State, game: Castelli) -> None:
+    """What is asked must have an answer, and an answer that leads on to a state that can be."""
+    if not s.prompts:
+        return
+    try:
+        legal = game.legal(s)
+        for action in legal:
+            audit_state(child(game, s, action, []))
+    except (AssertionError, LookupError, ValueError) as error:
+        raise BadRecord("what is asked cannot be asked here.") from error
+    if not legal:
+        raise BadRecord("nothing could be answered to what is asked.")
 
 
 def _is_laid(s: State, fields: dict[str, str]) -> bool:
