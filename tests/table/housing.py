@@ -51,7 +51,7 @@ def person(user: User, name: str = "") -> Sitter:
 
 
 def two(game: str, owner: User, *sitters: Sitter, clock: Clock | None = None) -> Setup:
-    return Setup(game, sitters, owner=owner.id, clock=clock, seed="one deal")
+    return Setup(game, {}, sitters, owner=owner.id, clock=clock, seed="one deal")
 
 
 async def until(room: Room, holds: Callable[[Room], bool]) -> None:

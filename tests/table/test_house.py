@@ -154,7 +154,7 @@ def test_play_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
         async with housed(tmp_path) as house:
             ann, ben = await house.greet("Ann"), await house.greet("Ann")
             room = await house.open(
-                Setup("castle", (person(ann), OPEN, OPEN), owner=ann.id, listed=True)
+                Setup("castle", {}, (person(ann), OPEN, OPEN), owner=ann.id, listed=True)
             )
             assert status_now(room) == "waiting" and room.table.names[1:] == ["#2", "#3"]
             assert [s.id for s in await house.listed()] == [room.id]
@@ -203,9 +203,9 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(tmp_path: Path) -> Non
                 two("castellan", ann, Sitter("bot", bot="genius"), BOT),
                 two("castellan", ann, Sitter("person", user="nobody"), BOT),
                 two("castellan", ann, Sitter("bot", bot="random", name="x" * 41), BOT),
-                Setup("castellan", (BOT, BOT), {"no": "such"}),
-                Setup("castellan", (BOT, BOT), owner="nobody"),
-                Setup("castellan", (BOT, BOT), seed="a\nb"),
+                Setup("castellan", {"no": "such"}, (BOT, BOT)),
+                Setup("castellan", {}, (BOT, BOT), owner="nobody"),
+                Setup("castellan", {}, (BOT, BOT), seed="a\nb"),
             ):
                 with pytest.raises(BadSetup):
                     await house.open(setup)
@@ -229,6 +229,7 @@ def test_a_branch_goes_on_from_a_finished_game_with_a_dealer_of_its_own(tmp_path
             room = await house.open(two("castellan", ann, person(ann), BOT))
             branch = Setup(
                 "castellan",
+                {},
                 (person(ann), BOT),
                 entries=tuple(room.table.history.entries),
                 parent=room.id,
@@ -244,6 +245,7 @@ def test_a_branch_goes_on_from_a_finished_game_with_a_dealer_of_its_own(tmp_path
             other = await house.open(
                 Setup(
                     "castellan",
+                    {},
                     (person(ann), BOT),
                     entries=entries[:40],
                     parent=room.id,
@@ -254,9 +256,9 @@ def test_a_branch_goes_on_from_a_finished_game_with_a_dealer_of_its_own(tmp_path
             assert other.table.commitment == "" and other.table.dealer.seed != room.seed
             await play_on(other, ann, SeededDice(2))
             assert tuple(room.record().entries) == entries
-            await house.open(Setup("castellan", (BOT, BOT), entries=entries, seed=room.seed))
+            await house.open(Setup("castellan", {}, (BOT, BOT), entries=entries, seed=room.seed))
             with pytest.raises(BadRecord):
-                await house.open(Setup("castellan", (BOT, BOT), entries=entries, seed="other"))
+                await house.open(Setup("castellan", {}, (BOT, BOT), entries=entries, seed="other"))
 
     run(story())
 

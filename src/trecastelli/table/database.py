@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from trecastelli.core.errors import BadSetup
 from trecastelli.words import _
@@ -36,6 +36,8 @@ def connect(url: str) -> Engine:
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSetup(_("This is not the address of a database that can be used.")) from error
     if engine.dialect.name == "sqlite":
+        if engine.url.database in (None, "", ":memory:"):
+            raise BadSetup(_("The store needs a file: what is in memory is lost."))
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -72,7 +74,7 @@ def migrate(engine: Engine) -> None:
             command.upgrade(config, "head")
     except CommandError as error:
         raise BadSetup(_("The database was made by a newer version of this program.")) from error
-    except OperationalError as error:
+    except DBAPIError as error:
         reason = error.orig
         raise BadSetup(
             _("The database cannot be opened: {reason}.").format(reason=reason)

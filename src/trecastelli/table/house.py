@@ -47,8 +47,14 @@ class House:
     """Rooms are brought from the store when somebody asks for them."""
 
     def __init__(
-        self, url: str, now: Callable[[], float] = time.time, pace: float = 0.0, workers: int = 0
+        self,
+        url: str,
+        now: Callable[[], float] = time.time,
+        pace: float = 0.0,
+        workers: int = 0,
+        kept: int = KEPT,
     ) -> None:
+        self._kept = kept
         self._store = Store(url)
         self._staff = Staff(self._store, Thinkers(workers), now, pace)
         self._secret = ""
@@ -109,19 +115,22 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of a table; UnknownTable if there is none."""
-        if id not in self._rooms:
-            async with self._door:
-                if id not in self._rooms:
-                    stored = await self._store.table(id)
-                    room = await asyncio.to_thread(Room, stored, self._staff)
-                    return self._enter(room)
-        return self._enter(self._rooms[id])
+        return self._enter(self._rooms.get(id) or await self._fetched(id))
+
+    async def _fetched(self, id: str) -> Room:
+        """The room, brought from the store by one who asks for it; others wait for that one."""
+        async with self._door:
+            known = self._rooms.get(id)
+            if known is None:
+                stored = await self._store.table(id)
+                known = self._rooms[id] = await asyncio.to_thread(Room, stored, self._staff)
+            return known
 
     def _enter(self, room: Room) -> Room:
         """Keep the room for a while, and have it go on if it should."""
         self._rooms[room.id] = self._recent[room.id] = room
         self._recent.move_to_end(room.id)
-        while len(self._recent) > KEPT:
+        while len(self._recent) > self._kept:
             self._recent.popitem(last=False)
         room.stir()
         return room

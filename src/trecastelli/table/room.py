@@ -32,7 +32,7 @@ from trecastelli.table.store import Stored
 from trecastelli.table.table import Table, resume_table
 from trecastelli.table.thinkers import STEWARD
 from trecastelli.table.watch import Watch
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 LOG: Final = logging.getLogger(__name__)
 Choice: TypeAlias = Callable[[Table[Any, Any]], None]
@@ -51,7 +51,7 @@ class Room:
         self.parent, self.parent_ply = stored.parent, stored.parent_ply
         self.created = stored.created
         self.trouble = ""
-        """What is wrong if a bot does not move, as a sentence."""
+        """What is wrong if a bot does not move: a message to be said in the reader's language."""
         self._first_ply = stored.first_ply
         self._staff = staff
         self._lock = asyncio.Lock()
@@ -255,7 +255,7 @@ class Room:
             except Exception:
                 failures += 1
                 LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
-                self.trouble = _("The bot cannot go on; what went wrong is in the log.")
+                self.trouble = later("A bot cannot go on. What went wrong has been logged.")
                 self.wake()
 
     async def _bot_turn(self, bot: str, table: Table[Any, Any]) -> None:

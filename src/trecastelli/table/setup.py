@@ -47,8 +47,8 @@ class Setup:
     """
 
     game: str
-    sitters: tuple[Sitter, ...]
     options: dict[str, str] = field(default_factory=dict)
+    sitters: tuple[Sitter, ...] = ()
     owner: str = ""
     clock: Clock | None = None
     listed: bool = False

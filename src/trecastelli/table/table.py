@@ -12,6 +12,7 @@ from trecastelli.core.history import History, TookBack, replay
 from trecastelli.core.record import Record
 from trecastelli.core.words import Words
 from trecastelli.table.dealer import Dealer
+from trecastelli.words import _
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -74,11 +75,11 @@ class Table(Generic[S, V]):
         """
         self._check(seat, ply)
         if not texts:
-            raise IllegalAction("Nothing was chosen.")
+            raise IllegalAction(_("Nothing was chosen."))
         for text in texts[:-1]:
             self.play(seat, text)
             if self.history.undo_fault(seat):
-                raise IllegalAction(f"Nothing can be chosen in advance beyond {text}.")
+                raise IllegalAction(_("Choose again when you have seen what comes of this."))
         self.play(seat, texts[-1])
 
     def undo(self, seat: Seat, ply: int | None = None) -> None:
@@ -93,9 +94,9 @@ class Table(Generic[S, V]):
 
     def _check(self, seat: Seat, ply: int | None) -> None:
         if ply is not None and ply != self.ply:
-            raise StalePly("The position has changed.")
+            raise StalePly(_("The position has changed."))
         if seat == CHANCE:
-            raise IllegalAction("Chance is the dealer's.")
+            raise IllegalAction(_("Chance is the dealer's."))
 
     def _deal(self) -> None:
         game = self.game
@@ -142,7 +143,7 @@ def told(
     lines = []
     for event in history.news[since:]:
         if isinstance(event, TookBack):
-            lines.append(f"{names[event.seat]} took the last action back.")
+            lines.append(_("{name} took the last action back.").format(name=names[event.seat]))
         else:
             lines.append(words.line(view, history.game.redact(event, seat), names))
     return lines
