@@ -192,12 +192,29 @@ def test_a_card_bears_its_owners_seal_or_none() -> None:
     assert any(part.get("class") == "unsealed" for part in engine.iter())
 
 
+def test_a_card_in_play_says_all_about_itself() -> None:
+    said = by_id(drawn(read(TABLE)), "card-thief").findtext("title", "")
+    assert said.splitlines() == [
+        text.cards(GAME.view(read(TABLE), 0))["Thief"],
+        "Bears the token of Carla.",
+        "Protected.",
+    ]
+
+
+def test_what_cannot_be_chosen_steps_back() -> None:
+    picture = drawn(read(f"{TABLE} e5=conspirator:0 ask=step0:conspirator.0.e5.-"))
+    assert by_id(picture, "card-siege_engine-north").get("class") == "piece idle"
+    assert by_id(picture, "card-conspirator").get("class") == "piece"
+    assert by_id(picture, "card-queen").get("class") == "piece"
+
+
 def test_what_is_protected_has_a_golden_ring() -> None:
     picture = drawn(read(TABLE))
     ringed = {
         part.get("id")
         for part in picture.iter()
-        if part.get("class") == "piece" and any(e.get("class") == "warded" for e in part.iter())
+        if part.get("class", "").startswith("piece")
+        and any(e.get("class") == "warded" for e in part.iter())
     }
     assert ringed == {"card-thief"}
 
@@ -222,7 +239,7 @@ def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
     parts = drawn(read(EXAMPLE)).iter()
     said = {word for part in parts for word in part.get("class", "").split()}
     unstyled = {word for word in said if f".{word}" not in style}
-    assert unstyled == {"card", "icon", "trees", "spaces", "seal"}
+    assert unstyled == {"icon", "spaces"}
 
 
 # Shelves and panels

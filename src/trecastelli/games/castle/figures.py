@@ -68,9 +68,9 @@ def card(kind: int, name: str, owner: Seat, ridden: bool, shielded: bool) -> Mar
     lines = lines_of(name)
     depth = 7 + _LINE * len(lines)
     room = PLATE - depth
-    size = min(room - 6, 44 if ridden else 64)
-    across = -24.0 if ridden else 9.0
-    down = depth - _HALF + (size / 2 + 3 if ridden else room / 2)
+    size = min(room - 6, 66) if not ridden else 40 if len(lines) == 1 else 32
+    across = -29.0 if ridden else 9.0
+    down = depth - _HALF + (size / 2 + 1 if ridden else room / 2)
     return group(
         el("rect", x=-_HALF + 3, y=-_HALF + 4, width=PLATE, height=PLATE, rx=7, cls="shade"),
         _box(_HALF, "sheet"),
@@ -95,28 +95,37 @@ def _shield(half: float) -> Markup:
 @cache
 def rider(level: int, above: int, owner: Seat, shielded: bool) -> Markup:
     """A Knight, aslant; every further one lies lower, so that each can be seen."""
-    half = 34
+    half = 30
+    side = 1 if level % 2 else -1  # seals of neighbours lie apart, so that all are seen
     return group(
         el("rect", x=-half + 3, y=-half + 4, width=2 * half, height=2 * half, rx=6, cls="shade"),
         _box(half, "sheet", rx=6),
-        icon(ICON_OF[KNIGHT], -3, 3, 54, cls="figure"),
+        icon(ICON_OF[KNIGHT], -3, 3, 48, cls="figure"),
         _box(half, "edge", rx=6),
         _shield(half) if shielded else NOTHING,
-        seal(owner, half - 9, 11 - half),
+        seal(owner, side * (half - 7), 9 - half),
         cls="card knight rider",
         transform=rider_transform(level, above),
     )
 
 
 def rider_transform(level: int, above: int) -> str:
-    """Where in its stack a Knight lies: how many are below him and above him."""
-    return moved(20 - 2 * level, 24 - 22 * above, 9)
+    """Where in its stack a Knight lies: the more there are, the closer."""
+    knights = level + above
+    step = 28 - 3 * knights
+    return moved(23 - 2 * level, 22 + 5 * knights - step * above, 9)
+
+
+def spot() -> Markup:
+    """An empty place that may be chosen, as bright as a card that may be."""
+    return group(halo(), _box(_HALF, "sheet"))
 
 
 @cache
-def halo(half: float = 56) -> Markup:
+def halo(half: float = 56, transform: str | None = None) -> Markup:
     """What glows around a card or a space that may be chosen: gold on light, in dashes."""
-    return group(_box(half, "aura", rx=10), _box(half, "halo", rx=10))
+    rings = (_box(half, "aura", rx=10), _box(half, "halo", rx=10))
+    return group(*rings, cls="glow", transform=transform)
 
 
 def subject() -> Markup:

@@ -20,7 +20,7 @@ PLATE: Final = 104
 """How wide and high a card is."""
 _OUTWARD: Final = 9
 """Towers stand out from the walls by so much."""
-_RIM: Final = 64
+_RIM: Final = 66
 """How far from the edge the cards outside stand."""
 _STEP: Final = (WIDTH - 2 * _RIM) / 8
 

@@ -39,6 +39,7 @@ def definitions() -> Markup:
         *(_seal(seat) for seat in range(len(EMBLEMS))),
         _merlon(),
         _tree(),
+        _pavilion(),
     )
 
 
@@ -131,10 +132,28 @@ def _tree() -> Markup:
     )
 
 
+def _pavilion() -> Markup:
+    """A round tent from above, its cloth in two colours."""
+    wedge = "M0 0L-6.99 -26.08A27 27 0 0 1 6.99 -26.08Z"
+    turns = range(0, 360, 60)
+    cloth = (
+        el("path", d=wedge, fill="var(--zone-courtyard)", transform=f"rotate({turn})")
+        for turn in turns
+    )
+    return group(
+        el("circle", cx=4, cy=6, r=28, fill="var(--shadow)", opacity=0.25),
+        el("circle", r=27, fill="var(--on-zone)"),
+        *cloth,
+        el("circle", r=27, fill="none", stroke="var(--shadow)", stroke_width=2.2),
+        el("circle", r=4.5, fill="var(--gold)", stroke="var(--shadow)", stroke_width=1.6),
+        id="castle-pavilion",
+    )
+
+
 @cache
 def ground() -> Markup:
     """Everything below the cards."""
-    return join(_meadow(), _road(), _trees(), _walls(), _yard(), _towers(), _spaces())
+    return join(_meadow(), _field(), _road(), _camp(), _walls(), _yard(), _towers(), _spaces())
 
 
 def _square(inset: float, **attributes: str | float) -> Markup:
@@ -161,16 +180,42 @@ def _road() -> Markup:
     )
 
 
+def _field() -> Markup:
+    """A ploughed field in the north-east corner."""
+    furrows = "".join(f"M{at} -44V44" for at in range(-40, 41, 10))
+    return group(
+        el("rect", x=-48, y=-48, width=96, height=96, rx=8, cls="tilled"),
+        el("path", d=furrows, cls="furrow"),
+        transform=moved(930, 74, 14),
+    )
+
+
 _GROVES: Final = (
-    *((36, 44), (62, 34), (44, 74), (958, 52), (934, 34), (962, 82), (40, 958), (66, 966)),
-    *((36, 928), (960, 958), (932, 966), (964, 926), (280, 30), (304, 40), (34, 690), (30, 716)),
-    *((968, 300), (966, 326), (700, 968), (726, 962), (122, 108), (884, 116), (118, 884)),
+    *((36, 40), (66, 34), (40, 72), (96, 46), (64, 66), (34, 104), (284, 34), (312, 44)),
+    *(
+        (34, 690),
+        (38, 720),
+        (872, 40),
+        (876, 108),
+        (966, 132),
+        (966, 286),
+        (962, 314),
+        (968, 700),
+        (700, 966),
+        (728, 958),
+    ),
+    *((960, 958), (930, 966), (964, 926), (932, 934), (900, 960), (118, 116), (884, 884)),
 )
+_TENTS: Final = ((58, 944, 0), (116, 930, 20), (46, 880, 40))
 
 
-def _trees() -> Markup:
+def _camp() -> Markup:
+    """Trees, and the tents of those who lie outside in the south-west corner."""
     trees = (el("use", href="#castle-tree", x=x, y=y) for x, y in _GROVES)
-    return group(*trees, cls="trees")
+    tents = (
+        el("use", href="#castle-pavilion", transform=moved(x, y, turn)) for x, y, turn in _TENTS
+    )
+    return group(*trees, *tents)
 
 
 def _walls() -> Markup:
@@ -181,6 +226,18 @@ def _walls() -> Markup:
         _square(_OUTER, fill="url(#castle-ashlar)"),
         *(_merlons(side) for side in range(4)),
         _square(_OUTER + 8, cls="parapet"),
+        _gate(),
+    )
+
+
+def _gate() -> Markup:
+    """The gate in the south wall, its portcullis down."""
+    top = WIDTH - EDGE - 2
+    bars = "".join(f"M{x} {top + 2}v18" for x in range(484, 520, 8)) + f"M478 {top + 10}h44"
+    return group(
+        el("rect", x=474, y=top - 2, width=52, height=26, rx=3, cls="wall"),
+        el("rect", x=479, y=top + 2, width=42, height=18, cls="portal"),
+        el("path", d=bars, cls="bars"),
     )
 
 
@@ -230,10 +287,9 @@ def _tower(x: int) -> Markup:
 def _outward(x: int) -> list[float]:
     """The directions in which a tower has merlons: not towards the walls and the Courtyard."""
     across, down = CENTRES[x]
-    outer = 315 if across < down else 135
-    if (across < WIDTH / 2) == (down > WIDTH / 2):
-        outer = 225 if across < WIDTH / 2 else 45
-    return [outer + 23 * step for step in range(-5, 6)]
+    north, west = down < WIDTH / 2, across < WIDTH / 2
+    away = (-45 if west else 45) if north else (-135 if west else 135)
+    return [away + 23 * step for step in range(-4, 5)]
 
 
 def _joints() -> str:

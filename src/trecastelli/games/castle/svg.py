@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import Event, Seat
+from trecastelli.core.game import NOBODY, Event, Seat
 from trecastelli.core.picture import Step
 from trecastelli.core.words import plain
 from trecastelli.draw.palette import EMBLEMS
@@ -14,14 +14,12 @@ from trecastelli.draw.svg import NOTHING, Markup, choice, el, group, icon, moved
 from trecastelli.games.castle import events as happened
 from trecastelli.games.castle import text, verbs
 from trecastelli.games.castle.board import LEVELS, LOOSE, place
-from trecastelli.games.castle.figures import card, halo, rider, rider_transform, subject
+from trecastelli.games.castle.figures import card, halo, rider, rider_transform, spot, subject
 from trecastelli.games.castle.kinds import KNIGHT
 from trecastelli.games.castle.layout import (
     CENTRES,
     ICON_OF,
     WIDTH,
-    card_id,
-    knight_id,
     place_id,
     plate_key,
     space_id,
@@ -45,7 +43,7 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         el("desc", text.board(v, names, plain)),
         definitions(),
         ground(),
-        *_Stage(v, legal).parts(),
+        _Stage(v, legal, names).drawn(),
         cls="board castle",
         viewbox=f"0 0 {WIDTH} {WIDTH}",
         role="group",
@@ -56,20 +54,30 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
 class _Stage:
     """One view with its choices, on its way into the picture."""
 
-    def __init__(self, v: View, legal: Sequence[Action]) -> None:
+    def __init__(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
         at_space = (verbs.AT, verbs.TO, verbs.TARGET)
         self.v = v
         self.spaces = {action.arg: action for action in legal if action.verb in at_space}
         self.tokens = {action.arg: action for action in legal if action.verb is verbs.TOKEN}
-        self.titles = list(text.cards(v))
+        self.cards = list(text.cards(v).items())
+        self.bears = {NOBODY: _("Bears no token.")}
+        for seat, name in enumerate(names):
+            self.bears[seat] = _("Bears the token of {name}.").format(name=name)
         self.subject = _subject(v)
+        self.glowing = {self._aimed(action) for action in self.spaces.values()} | set(self.tokens)
 
-    def parts(self) -> list[Markup]:
+    def _aimed(self, action: Action) -> int:
+        """The place that shines when a space may be chosen: what is aimed at lies highest."""
+        is_aim = action.verb is verbs.TARGET
+        return place(action.arg, len(knights(self.v.riders[action.arg])) if is_aim else 0)
+
+    def drawn(self) -> Markup:
         """Free spaces that may be chosen, then all cards, the northern ones below."""
         free = [self._free(x) for x in self.spaces if self._is_free(x)]
         taken = [x for x, kind in enumerate(self.v.base) if kind >= 0]
         taken.sort(key=lambda x: (CENTRES[x][1], x))
-        return free + [self._stack(x) for x in taken]
+        stacks = [self._stack(x) for x in taken]
+        return group(*free, *stacks, cls="choosing" if self.spaces or self.tokens else None)
 
     def _is_free(self, x: int) -> bool:
         return x >= len(self.v.base) or self.v.base[x] < 0
@@ -82,50 +90,54 @@ class _Stage:
         return choice(
             action,
             text.label(self.v, action),
-            halo(52),
+            spot(),
             ghost,
             cls="free",
             transform=moved(*CENTRES[x]),
         )
 
     def _stack(self, x: int) -> Markup:
-        """A card and the Knights on it; to aim at a space is to aim at its highest card."""
+        """A card and the Knights on it; a choice as a whole if its space is one."""
         owners = knights(self.v.riders[x])
+        riders = [self._rider(x, level, owners) for level in range(1, len(owners) + 1)]
+        pieces = [self._base(x, bool(riders)), *riders]
         action = self.spaces.get(x)
-        on_top = len(owners) if action is not None and action.verb is verbs.TARGET else 0
-        pieces = [self._base(x, action is not None and not on_top)]
-        pieces += [
-            self._rider(x, level, owners, action is not None and level == on_top)
-            for level in range(1, len(owners) + 1)
-        ]
         if action is None:
             return group(*pieces)
         return choice(action, text.label(self.v, action), *pieces, cls="stack")
 
-    def _base(self, x: int, glows: bool) -> Markup:
-        v = self.v
-        ridden = v.riders[x] != 0
-        kind = v.base[x]
-        shielded = x in v.shielded and not ridden
-        drawn = card(kind, self.titles[kind], v.token[x], ridden, shielded)
-        return self._piece(card_id(kind, x), place(x, 0), glows, halo(), drawn)
+    def _base(self, x: int, ridden: bool) -> Markup:
+        kind, owner = self.v.base[x], self.v.token[x]
+        shielded = x in self.v.shielded and not ridden
+        inside = [card(kind, self.cards[kind][0], owner, ridden, shielded)]
+        if place(x, 0) in self.glowing:
+            inside.insert(0, halo())
+        return self._piece(place(x, 0), self._said(kind, owner, shielded), inside)
 
-    def _rider(self, x: int, level: int, owners: list[Seat], glows: bool) -> Markup:
-        above = len(owners) - level
+    def _rider(self, x: int, level: int, owners: list[Seat]) -> Markup:
+        above, owner = len(owners) - level, owners[level - 1]
         shielded = x in self.v.shielded and not above
-        drawn = rider(level, above, owners[level - 1], shielded)
-        ring = group(halo(38), transform=rider_transform(level, above))
-        return self._piece(knight_id(x, level), place(x, level), glows, ring, drawn)
+        inside = [rider(level, above, owner, shielded)]
+        if place(x, level) in self.glowing:
+            inside.insert(0, halo(35, rider_transform(level, above)))
+        return self._piece(place(x, level), self._said(KNIGHT, owner, shielded), inside)
 
-    def _piece(self, name: str, p: int, glows: bool, ring: Markup, drawn: Markup) -> Markup:
-        """A card with a name of its own; it is a choice where tokens are chosen card by card."""
+    def _said(self, kind: int, owner: Seat, shielded: bool) -> str:
+        """All that there is to know about a card in play."""
+        lines = [self.cards[kind][1], self.bears[owner]]
+        return "\n".join([*lines, _("Protected.")] if shielded else lines)
+
+    def _piece(self, p: int, said: str, inside: list[Markup]) -> Markup:
+        """A card with an id and its text; a choice where tokens are chosen card by card."""
         token = self.tokens.get(p)
-        inside = [subject()] if p == self.subject else []
-        inside += [ring, drawn] if glows or token is not None else [drawn]
         if token is not None:
-            inside = [choice(token, text.label(self.v, token), *inside, cls="stack")]
-        where = moved(*CENTRES[p // LEVELS])
-        return group(group(*inside, transform=where), id=name, cls="piece")
+            inside = [choice(token, text.label(self.v, token), *inside)]
+        if p == self.subject:
+            inside.insert(0, subject())
+        drawn = group(*inside, transform=moved(*CENTRES[p // LEVELS]))
+        idle = p // LEVELS not in self.spaces and token is None and p != self.subject
+        cls = "piece idle" if idle else "piece"
+        return group(el("title", said), drawn, id=place_id(self.v, p), cls=cls)
 
 
 def _coming(v: View) -> int:
