@@ -27,24 +27,31 @@ def test_the_random_player_takes_the_only_action_there_is() -> None:
     assert RandomPlayer(SeededDice(1)).choose(None, ACTIONS[4:5]) is ACTIONS[4]
 
 
+def line(name: str, seed: int) -> list[str]:
+    """What a bot chooses in both seats of the first turns of a game."""
+    bot = BOTS[name](CASTELLAN, seed)
+    table = open_table(CASTELLAN, ["x", "y"], {}, "first turns")
+    while len(table.history.entries) < 40:
+        seat = table.to_act
+        table.play(seat, bot.choose(table.view(seat), table.legal()).text)
+    return [entry.text for entry in table.history.line]
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_the_same_from_the_same_seed(name: str) -> None:
-    one, two, other = BOTS[name](5), BOTS[name](5), BOTS[name](600)
-    view = CASTELLAN.view(CASTELLAN.new(2, {}), 0)
-    first = [one.choose(view, ACTIONS) for _ in range(40)]
-    assert first == [two.choose(view, ACTIONS) for _ in range(40)]
-    assert first != [other.choose(view, ACTIONS) for _ in range(40)]
+    assert line(name, 5) == line(name, 5)
+    assert line(name, 5) != line(name, 600)
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("seats", CASTELLAN.seats)
-def test_a_bot_plays_a_whole_game_by_the_rules(name: str, seats: int) -> None:
-    table = open_table(CASTELLAN, [name] * seats, {}, "bots")
-    players = [BOTS[name](seat) for seat in range(seats)]
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_plays_a_whole_game_by_the_rules(name: str, game: str) -> None:
+    table = open_table(GAMES[game], [name, "random"], {}, "bots")
+    players = [BOTS[name](GAMES[game], 0), BOTS["random"](GAMES[game], 1)]
     while not table.is_over:
         seat, legal = table.to_act, table.legal()
         before = [action.text for action in legal]
         action = players[seat].choose(table.view(seat), legal)
         assert action.text in before
         table.play(seat, action.text)
-    assert table.to_act == OVER and len(CASTELLAN.scores(table.history.state)) == seats
+    assert table.to_act == OVER and len(GAMES[game].scores(table.history.state)) == 2

@@ -25,7 +25,7 @@ CASTELLAN = GAMES["castellan"]
 def played(seed: str = "fair", seats: int = 2) -> Record:
     """The record of a whole game, with some actions taken back."""
     table = open_table(CASTELLAN, ["x"] * seats, {}, seed)
-    bot = BOTS["random"](1)
+    bot = BOTS["random"](CASTELLAN, 1)
     for step in range(1000):
         if table.is_over:
             break

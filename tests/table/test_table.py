@@ -218,7 +218,7 @@ def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
 
 
 def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> None:
-    bots = BOTS["random"](seed), BOTS["random"](seed)
+    bots = BOTS["random"](one.game, seed), BOTS["random"](two.game, seed)
     while not one.is_over:
         for table, bot in zip((one, two), bots, strict=True):
             seat = table.to_act

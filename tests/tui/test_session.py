@@ -62,7 +62,7 @@ def seated(
     table = open_table(CASTELLAN, NAMES[: people + bots], {}, seed)
     screen = Terminal(lines, interactive)
     players: list[Player | None] = [None] * people
-    players += [BOTS["random"](seat) for seat in range(bots)]
+    players += [BOTS["random"](CASTELLAN, seat) for seat in range(bots)]
     return Session(table, players, screen), screen
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from trecastelli.ai.greedy import GreedyPlayer
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import Dice
+from trecastelli.core.game import Dice, Game
+from trecastelli.games import judge_of
 
 
 class Player(Protocol):
@@ -27,7 +29,16 @@ class RandomPlayer:
         return legal[self._dice.below(len(legal))]
 
 
-BOTS: Final[dict[str, Callable[[int], Player]]] = {
-    "random": lambda seed: RandomPlayer(SeededDice(seed)),
+def _random(game: Game[Any, Any], seed: int) -> Player:
+    return RandomPlayer(SeededDice(seed))
+
+
+def _greedy(game: Game[Any, Any], seed: int) -> Player:
+    return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
+
+
+BOTS: Final[dict[str, Callable[[Game[Any, Any], int], Player]]] = {
+    "random": _random,
+    "greedy": _greedy,
 }
-"""Every bot by name, made from a seed."""
+"""Every bot by name, made for a game from a seed."""

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final, cast
 
 from trecastelli.core.game import Game
+from trecastelli.core.judge import Judge
 from trecastelli.core.picture import Picture
 from trecastelli.core.words import Words
 from trecastelli.games import castellan, castelli, castle
@@ -23,6 +24,11 @@ def words_of(name: str) -> Words:
 def picture_of(name: str) -> Picture:
     """The picture of a game: its module `svg`."""
     return cast(Picture, import_module(f"{__name__}.{name}.svg"))
+
+
+def judge_of(name: str) -> Judge:
+    """The opinion on a game: its module `judge`."""
+    return cast(Judge, import_module(f"{__name__}.{name}.judge"))
 
 
 def position_of(name: str) -> Any:

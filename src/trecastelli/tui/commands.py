@@ -90,7 +90,9 @@ def _names(kinds: list[str]) -> list[str]:
 
 def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
     """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
-    return None if kind == HUMAN else BOTS[kind](int(table.dealer.commitment[:8], 16) + seat)
+    if kind == HUMAN:
+        return None
+    return BOTS[kind](table.game, int(table.dealer.commitment[:8], 16) + seat)
 
 
 def _run(session: Session, again: str) -> None:

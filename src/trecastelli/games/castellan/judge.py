@@ -1,0 +1,193 @@
+"""How a game of Castellan stands: points, what is nearly enclosed, and what is left to play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.games.castellan.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
+from trecastelli.games.castellan.cards import CARDS
+from trecastelli.games.castellan.castle import (
+    HAS_TOWER,
+    OUTSIDE,
+    STANDS,
+    Castle,
+    face_of,
+    has_doubled,
+    has_tower,
+    points,
+    wall_from,
+)
+from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.verbs import (
+    BUILD,
+    DOUBLE,
+    PLAY,
+    SET_LONG,
+    SET_SHORT,
+    SET_TOWER,
+    WALLS,
+    Ask,
+)
+
+CARD: Final = 1.8
+"""A card still to be played, in hand or deck."""
+FORGONE: Final = 0.55
+"""How much of a courtyard that one piece would enclose is worth to whoever is next."""
+LATER: Final = 0.6
+"""How much less each further one is worth than the one before."""
+YARD: Final = 5.0
+"""What a courtyard is worth whose size was not looked at."""
+DOUBLE_KEEP: Final = 6.0
+"""The Double Keep, as long as all cards are still to be played."""
+SEEN: Final = 6
+"""No more open courtyards than these are counted."""
+
+
+def is_quiet(s: State) -> bool:
+    """At the beginning of a turn, or when the game is over."""
+    return not s.prompts or (s.prompts[-1].ask is Ask.PLAY and not s.played)
+
+
+# States
+
+
+def judge(s: State) -> list[float]:
+    """Points, cards to come, and courtyards that wait for one piece."""
+    seats = s.options.seats
+    values = [float(points(s.castle, seat)) for seat in range(seats)]
+    if not s.prompts:
+        return values
+    for seat in range(seats):
+        cards = sum(s.hands[seat].counts) + sum(s.decks[seat].counts)
+        values[seat] += CARD * cards
+        if s.options.double and cards and not has_doubled(s.castle, seat):
+            values[seat] += DOUBLE_KEEP * cards / CARDS
+    _share_threats(s, values)
+    return values
+
+
+def _share_threats(s: State, values: list[float]) -> None:
+    """The next seat takes most of what one piece encloses, the others what is left over."""
+    threats, share = _threats(s.castle), FORGONE
+    seat = s.turn
+    for _ in range(min(threats, SEEN)):
+        values[seat] += share * YARD
+        share *= LATER
+
+
+def _threats(c: Castle) -> int:
+    """How many sites on free land enclose a courtyard with a single piece."""
+    count = 0
+    for p in c.open[TOWER]:
+        if _walls_at(c.points.get(p, 0)) > 1:
+            count += 1
+    for piece in (LONG, SHORT):
+        for where in c.open[piece]:
+            if _joins(c, piece, where):
+                count += 1
+    return count
+
+
+def _walls_at(value: int) -> int:
+    """How many walls end at a point."""
+    count = 0
+    for direction in range(4):
+        if wall_from(value, direction):
+            count += 1
+    return count
+
+
+def _joins(c: Castle, piece: int, where: Site) -> bool:
+    """Whether a wall would stand between two towers."""
+    p = where // 2
+    if c.points.get(p, 0) & STANDS != HAS_TOWER:
+        return False
+    far = p + LENGTH[piece] * STEP[where % 2]
+    return c.points.get(far, 0) & STANDS == HAS_TOWER
+
+
+# Actions
+
+
+def promise(s: State, legal: list[Action]) -> list[float]:
+    """Enclose what one can, then prepare only what one can enclose oneself."""
+    return [_promise(s, action) for action in legal]
+
+
+def _promise(s: State, action: Action) -> float:
+    verb, arg = action.verb, action.arg
+    if verb is SET_TOWER:
+        return _tower(s, arg)
+    if verb is SET_LONG:
+        return _wall(s, LONG, arg)
+    if verb is SET_SHORT:
+        return _wall(s, SHORT, arg)
+    if verb is BUILD:
+        return 1.0
+    if verb is PLAY:
+        return 0.1 * sum(s.deck.cards[arg].pieces) if s.played else 0.5
+    if verb is DOUBLE:
+        return _doubled(s, arg)
+    if verb is WALLS:
+        return 0.0
+    return 0.0
+
+
+def _pieces(s: State, piece: int) -> int:
+    """How many of a kind are left to build in this turn."""
+    return s.pool[piece] + s.passed[piece]
+
+
+def _tower(s: State, p: Point) -> float:
+    c = s.castle
+    walls = _walls_at(c.points.get(p, 0))
+    face = face_of(c, TOWER, p)
+    if walls > 1:
+        return 10.0 + walls if face == OUTSIDE else 4.0
+    value = 0.0 if face == OUTSIDE else 3.0
+    if face != OUTSIDE:
+        return value
+    for piece in (LONG, SHORT):
+        near = _near_towers(c, p, LENGTH[piece])
+        if near:
+            value += 4.0 if _pieces(s, piece) else -2.0 * near
+    return value
+
+
+def _near_towers(c: Castle, p: Point, length: int) -> int:
+    """How many towers a wall of this length could join to a new tower here."""
+    count = 0
+    value = c.points.get(p, 0)
+    for direction in range(4):
+        if wall_from(value, direction):
+            continue
+        if length == 2 and p + STEP[direction] in c.points:
+            continue
+        if has_tower(c, p + length * STEP[direction]):
+            count += 1
+    return count
+
+
+def _wall(s: State, piece: int, where: Site) -> float:
+    c = s.castle
+    face = face_of(c, piece, where)
+    p = where // 2
+    q = p + LENGTH[piece] * STEP[where % 2]
+    if _joins(c, piece, where):
+        return 10.0 if face == OUTSIDE else 3.5
+    if face != OUTSIDE:
+        return 2.0 if _pieces(s, TOWER) else 0.5
+    end = q if has_tower(c, p) else p
+    if end in c.points:
+        return 5.0 if _pieces(s, TOWER) else -4.0
+    return 1.0 if _pieces(s, TOWER) else 0.0
+
+
+def _doubled(s: State, corner: Point) -> float:
+    """Better than a single keep if the courtyard is large, or cards run out."""
+    for face in range(1, len(s.castle.owner)):
+        if s.castle.corner[face] == corner and s.castle.owner[face] == s.turn:
+            cards = sum(s.hands[s.turn].counts) + sum(s.decks[s.turn].counts)
+            return s.castle.towers[face] - DOUBLE_KEEP * cards / CARDS
+    return 0.0
