@@ -73,5 +73,6 @@ def _follow_parent() -> None:
 
 
 def _choose(game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
-    parse = GAMES[game].actions.parse
-    return BOTS[bot](seed).choose(view, [parse(text) for text in legal]).text
+    rules = GAMES[game]
+    actions = [rules.actions.parse(text) for text in legal]
+    return BOTS[bot](rules, seed).choose(view, actions).text
