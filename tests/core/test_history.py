@@ -168,7 +168,7 @@ def test_what_was_seen_cannot_be_taken_back() -> None:
 def test_a_turn_that_is_closed_cannot_be_taken_back() -> None:
     history = patient("peek")
     history.logs[-1].append(Closed(0))
-    with pytest.raises(IllegalAction, match=r"^Your turn is ended\.$"):
+    with pytest.raises(IllegalAction, match=r"^What was settled then stands\.$"):
         history.undo(0)
     history.logs[-1].pop()
     history.undo(0)

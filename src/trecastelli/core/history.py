@@ -107,7 +107,7 @@ class History(Generic[S, V]):
         if any(event.reveals for event in self.logs[-1]):
             return "What you have seen cannot be taken back."
         if any(event.closes for event in self.logs[-1]):
-            return "Your turn is ended."
+            return "What was settled then stands."
         return ""
 
     def record(self, commitment: str = "", seed: str = "") -> Record:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castelli.script import DECK, at, full, hand, lay, offers, tell
 from trecastelli.core.history import History
 from trecastelli.games.castelli import GAME, text
@@ -20,14 +22,41 @@ def ended(position: str, seats: int, options: dict[str, str]) -> History[object,
 def test_who_ends_the_last_turn_cannot_leave_the_last_sale_to_build_on() -> None:
     history = ended(f"seats=2 {full(4)} hands=count/ ask=build0", 2, {})
     assert history.to_act == 0
-    assert history.undo_fault(0) == "Your turn is ended."
+    assert history.undo_fault(0) == "What was settled then stands."
 
 
 def test_an_offer_after_the_end_of_a_turn_does_not_open_it_again() -> None:
     position = "seats=2 options=sell_any_time:true hands=count/ tiles=c2:T15n ask=build0"
     history = ended(position, 2, {"sell_any_time": "true"})
     assert history.to_act == 0
-    assert history.undo_fault(0) == "Your turn is ended."
+    assert history.undo_fault(0) == "What was settled then stands."
+
+
+@pytest.mark.parametrize("choice", ["lay", "swap"])
+@pytest.mark.parametrize(
+    ("look", "fault"), [("public", ""), ("private", "What was settled then stands.")]
+)
+def test_a_tile_shown_after_a_private_look_is_not_taken_back(
+    choice: str, look: str, fault: str
+) -> None:
+    """Point 69, §8.3: else the others would see both tiles of one who chose twice."""
+    options = {"module": "dilemma", "dilemma_flip": look}
+    history = History(GAME, 2, options)
+    position = f"seats=2 options=module:dilemma;dilemma_flip:{look} held=S1/S2"
+    history.states[-1] = read(f"{position} square=b1 flipped=T1 ask=lay0")
+    history.play(0, GAME.actions.parse(choice))
+    assert history.to_act == 0 and history.undo_fault(0) == fault
+
+
+def test_a_card_that_showed_nothing_else_is_taken_back() -> None:
+    """Point 69, §4.2."""
+    history = History(GAME, 2, {})
+    history.states[-1] = read("seats=2 hands=king_3,farmer/ ask=flip0")
+    for action in ("play:king_3", "play:farmer"):
+        history.play(0, GAME.actions.parse(action))
+        assert history.undo_fault(0) == ""
+        history.undo(0)
+    assert history.state.points == [0, 0]
 
 
 def test_building_cards_that_only_work_together_cannot_be_begun() -> None:

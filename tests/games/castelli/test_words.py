@@ -94,6 +94,7 @@ EVERY: list[tuple[Event, str]] = [
     (events.Flipped(1, 0, True), "Bo looked at the tile on b1."),
     (events.Flipped(1, 0, False, 4), "Bo turned up T5 on b1."),
     (events.Kept(1, 4, True), "Bo chose the tile held, T5."),
+    (events.Shown(1, 4, False), "Bo chose the tile turned up, T5."),
     (events.Laid(1, 0, 4, 3), "Bo laid T5 on b1, looking west."),
     (events.TookSilver(1, 2), "Bo took 2 silver from the mine."),
     (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to look south."),

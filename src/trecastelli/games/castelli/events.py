@@ -109,6 +109,13 @@ class Kept(Event):
 
 
 @dataclass(init=False)
+class Shown(Kept):
+    """The same with a private look: all have seen now what he alone knew, so the choice stands."""
+
+    closes: ClassVar[bool] = True
+
+
+@dataclass(init=False)
 class Laid(Event):
     """A tile was laid on its square, looking some way."""
 
@@ -296,7 +303,7 @@ class Built(Event):
         self.points = points
 
 
-@dataclass(init=False)
+@dataclass
 class Attacked(Event):
     """A player said which castle he means to overbuild."""
 
@@ -304,22 +311,13 @@ class Attacked(Event):
     site: int
     rival: Seat
 
-    def __init__(self, seat: Seat, site: int, rival: Seat) -> None:
-        self.seat = seat
-        self.site = site
-        self.rival = rival
 
-
-@dataclass(init=False)
+@dataclass
 class Saved(Event):
     """A Guardian stopped the overbuilding."""
 
     seat: Seat
     site: int
-
-    def __init__(self, seat: Seat, site: int) -> None:
-        self.seat = seat
-        self.site = site
 
 
 @dataclass(init=False)

@@ -308,6 +308,7 @@ _LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {
     happened.Chose: _chose,
     happened.Flipped: _flipped,
     happened.Kept: _kept,
+    happened.Shown: _kept,
     happened.Laid: _laid,
     happened.Drew: _drew,
     happened.TookSilver: _took_silver,

@@ -19,6 +19,7 @@ from trecastelli.games.castelli.events import (
     Laid,
     Passed,
     Redirected,
+    Shown,
     Took,
     TookSilver,
 )
@@ -126,7 +127,8 @@ def _keep(s: State, seat: Seat, swap: bool, log: list[Event]) -> None:
         s.held[seat] = s.flipped
         s.flipped = held
     s.prompts[-1] = Prompt(Ask.TURN, seat)
-    log.append(Kept(seat, s.flipped, swap))
+    kept = Shown if is_private(s.options) else Kept
+    log.append(kept(seat, s.flipped, swap))
 
 
 def _turn(s: State, prompt: Prompt, way: int, log: list[Event]) -> None:
