@@ -114,7 +114,7 @@ def _example(name: str, _language: str) -> Markup:
     if not file.is_file():
         return Markup("")
     game = GAMES[name]
-    v = game.view(position_of(name).read(file.read_text("utf-8").strip()), NOBODY)
+    v = game.view(position_of(name).read(file.read_text("utf-8").rstrip()), NOBODY)
     names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
     return Markup(picture_of(name).draw(v, [], names))
 
