@@ -89,8 +89,9 @@ class Room:
         return remaining(self.clock, seats, played, self.began, self.table.to_act, now)
 
     def stewarded(self) -> list[Seat]:
-        """The seats whose time is up, which the steward plays to the end."""
-        return [seat for seat, left in enumerate(self.time_left() or []) if left <= 0]
+        """The people's seats whose time is up, which the steward plays to the end."""
+        late = [seat for seat, left in enumerate(self.time_left() or []) if left <= 0]
+        return [seat for seat in late if self.sitters[seat].kind == "person"]
 
     def record(self) -> Record:
         """The whole game, once it is over: before, it holds secrets."""

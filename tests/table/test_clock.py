@@ -1,0 +1,118 @@
+"""Time is worked out from when things were stored, whoever asks and whenever."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from tests.table.housing import BOT, OPEN, Hands, housed, person, play_on, run, two, until
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.errors import BadSetup, IllegalAction
+from trecastelli.core.game import CHANCE, OVER
+from trecastelli.core.record import Entry
+from trecastelli.table.clock import Clock, remaining
+from trecastelli.table.dealer import verify
+
+CLOCK = Clock(100, 5)
+
+
+def did(*steps: tuple[int, float]) -> list[tuple[Entry, float]]:
+    return [(Entry(who, "something"), at) for who, at in steps]
+
+
+def test_whoever_is_to_act_is_charged_for_the_time_that_passes() -> None:
+    assert remaining(CLOCK, 2, [], 1000, 0, 1000) == [100, 100]
+    assert remaining(CLOCK, 2, [], 1000, 1, 1030) == [100, 70]
+
+
+def test_the_increment_comes_once_for_each_turn_that_is_handed_over() -> None:
+    steps = did((0, 1010), (0, 1020), (CHANCE, 1020))
+    assert remaining(CLOCK, 2, steps, 1000, 0, 1025) == [75, 100]
+    assert remaining(CLOCK, 2, steps, 1000, 1, 1025) == [85, 95]
+    steps += did((1, 1040), (0, 1050))
+    assert remaining(CLOCK, 2, steps, 1000, 1, 1051) == [80, 84]
+    assert remaining(CLOCK, 2, steps, 1000, OVER, 9999) == [75, 85]
+
+
+def test_time_that_was_up_once_is_up_for_good() -> None:
+    steps = did((0, 1100), (1, 1101), (0, 1102), (1, 1103))
+    assert remaining(CLOCK, 2, steps, 1000, 0, 1103)[0] == 0
+    assert remaining(CLOCK, 2, steps, 1000, 1, 1103) == [0, 103]
+
+
+def test_a_clock_of_the_machine_set_back_charges_nobody() -> None:
+    assert remaining(CLOCK, 2, did((0, 900), (1, 1010)), 1000, 1, 950) == [105, 90]
+
+
+@pytest.mark.parametrize(("base", "increment"), [(0, 0), (-1, 0), (float("nan"), 0), (1e9, 0)])
+def test_a_clock_must_be_one_people_can_play_by(base: float, increment: float) -> None:
+    with pytest.raises(BadSetup):
+        Clock(base, increment)
+
+
+def test_a_clock_begins_with_the_game_and_survives_a_restart(tmp_path: Path) -> None:
+    hands = Hands()
+
+    async def first() -> tuple[str, str, int]:
+        async with housed(tmp_path, hands) as house:
+            ann, ben = await house.greet("Ann"), await house.greet("Ben")
+            room = await house.open(two("castellan", ann, person(ann), OPEN, clock=CLOCK))
+            hands.time += 500
+            assert room.time_left() == [100, 100]
+            await room.sit(ben.id, 1)
+            hands.time += 7
+            seat = room.table.to_act
+            assert (room.time_left() or [])[seat] == 93
+            user = (ann, ben)[seat]
+            await room.play(user.id, seat, room.table.ply, [room.table.legal()[0].text])
+            return room.id, user.id, seat
+
+    async def second(id: str, user: str, seat: int) -> None:
+        async with housed(tmp_path, hands) as house:
+            hands.time += 3
+            room = await house.room(id)
+            left = room.time_left()
+            assert left is not None
+            acting = room.table.to_act
+            assert left[seat] == (90 if acting == seat else 98)
+            assert not room.stewarded()
+
+    run(second(*run(first())))
+
+
+def test_the_steward_plays_on_for_a_seat_whose_time_is_up(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    hands = Hands()
+
+    async def story() -> None:
+        async with housed(tmp_path, hands) as house:
+            ann, ben = await house.greet("Ann"), await house.greet("Ben")
+            room = await house.open(two("castellan", ann, person(ann), person(ben), clock=CLOCK))
+            late = room.table.to_act
+            user, other = (ann, ben) if late == 0 else (ben, ann)
+            hands.time += 101
+            with pytest.raises(IllegalAction, match="steward"):
+                await room.play(user.id, late, room.table.ply, [room.table.legal()[0].text])
+            assert room.stewarded() == [late]
+            await house.room(room.id)
+            await play_on(room, other, SeededDice(4))
+            assert room.status == "over" and verify(room.game, room.record())
+            assert room.stewarded() == [late]
+
+    with caplog.at_level(logging.INFO):
+        run(story())
+    assert "the steward plays for seat" in caplog.text
+
+
+def test_nobody_need_look_for_time_to_run_out(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            ann = await house.greet("Ann")
+            room = await house.open(two("castellan", ann, person(ann), BOT, clock=Clock(1)))
+            await until(room, lambda r: r.status == "over")
+            assert room.stewarded() == [0]
+
+    run(story())

@@ -1,0 +1,268 @@
+"""The store keeps what it was told, all of it or nothing, and lets one writer win a ply."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, event, insert, select, text
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from tests.table.housing import housed, person, run, two, until, url_of
+from trecastelli.core.errors import BadSetup, StalePly
+from trecastelli.table.database import Job, Writer, connect, migrate
+from trecastelli.table.house import House, Room, User
+from trecastelli.table.schema import ENTRIES, FACTS, METADATA, TABLES
+
+
+@pytest.fixture
+def engine(tmp_path: Path) -> Engine:
+    engine = connect(url_of(tmp_path))
+    migrate(engine)
+    return engine
+
+
+def fact(key: str) -> dict[str, str]:
+    return {"key": key, "value": "so"}
+
+
+def adding(key: str) -> Job[str]:
+    def job(connection: Connection) -> str:
+        connection.execute(insert(FACTS), fact(key))
+        return key
+
+    return job
+
+
+def facts(engine: Engine) -> set[str]:
+    with engine.connect() as connection:
+        return set(connection.execute(select(FACTS.c.key)).scalars())
+
+
+def pragma(engine: Engine, name: str) -> object:
+    with engine.connect() as connection:
+        return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+
+
+def test_sqlite_is_set_to_lose_nothing(engine: Engine) -> None:
+    assert pragma(engine, "journal_mode") == "wal" and pragma(engine, "synchronous") == 2
+    assert pragma(engine, "foreign_keys") == 1 and pragma(engine, "busy_timeout") == 10_000
+    with engine.begin() as connection, pytest.raises(IntegrityError):
+        row = {"table": "none", "ply": 0, "who": 0, "text": "x", "at": 0.0}
+        connection.execute(insert(ENTRIES), row)
+
+
+def test_the_migrations_lead_to_the_schema_and_run_only_once(engine: Engine) -> None:
+    migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    engine = connect(url_of(tmp_path))
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE facts (mine TEXT)"))
+    with pytest.raises(BadSetup, match="already exists"):
+        migrate(engine)
+    with engine.connect() as connection:
+        names = connection.execute(text("SELECT name FROM sqlite_master WHERE type='table'"))
+        assert set(names.scalars()) == {"facts"}
+
+
+def test_a_store_that_cannot_be_used_is_refused_with_a_sentence(
+    engine: Engine, tmp_path: Path
+) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(BadSetup, match="newer"):
+        migrate(engine)
+    (tmp_path / "letter.txt").write_text("Dear Ann, " * 1000)
+    for url in (f"sqlite:///{tmp_path}/letter.txt", f"sqlite:///{tmp_path}/no/such/folder.db"):
+        with pytest.raises(BadSetup, match="cannot be opened"):
+            migrate(connect(url))
+    for url in ("nonsense", "sqlite://", "sqlite:///:memory:", "oracle+none://x"):
+        with pytest.raises(BadSetup):
+            connect(url)
+
+
+def test_jobs_that_wait_together_share_one_transaction(engine: Engine) -> None:
+    commits: list[object] = []
+    event.listen(engine, "commit", commits.append)
+    gate = threading.Event()
+
+    async def story() -> None:
+        writer = Writer(engine)
+        first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
+        await asyncio.sleep(0.05)
+        rest = [asyncio.create_task(writer.write(adding(f"fact {n}"))) for n in range(40)]
+        await asyncio.sleep(0.05)
+        gate.set()
+        await asyncio.gather(first, *rest)
+        writer.stop()
+
+    run(story())
+    assert len(commits) == 2 and len(facts(engine)) == 40
+
+
+def test_one_job_that_fails_fails_alone(engine: Engine) -> None:
+    gate = threading.Event()
+
+    async def story() -> list[object]:
+        writer = Writer(engine)
+        first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
+        await asyncio.sleep(0.05)
+        keys = ["a", "b", "a", "c", "b", "d"]
+        rest = [asyncio.create_task(writer.write(adding(key))) for key in keys]
+        await asyncio.sleep(0.05)
+        gate.set()
+        answers = await asyncio.gather(*rest, return_exceptions=True)
+        await first
+        writer.stop()
+        return list(answers)
+
+    answers = run(story())
+    assert [answer for answer in answers if isinstance(answer, str)] == ["a", "b", "c", "d"]
+    assert [type(answers[n]) for n in (2, 4)] == [IntegrityError, IntegrityError]
+    assert facts(engine) == {"a", "b", "c", "d"}
+
+
+def test_a_job_whose_asker_is_gone_before_it_began_is_not_done(engine: Engine) -> None:
+    gate = threading.Event()
+
+    async def story() -> None:
+        writer = Writer(engine)
+        first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
+        await asyncio.sleep(0.05)
+        second = asyncio.create_task(writer.write(adding("second")))
+        await asyncio.sleep(0.05)
+        second.cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        await first
+        assert await writer.write(adding("third")) == "third"
+        writer.stop()
+
+    run(story())
+    assert facts(engine) == {"third"}
+
+
+def frozen(room: Room) -> tuple[object, ...]:
+    return room.table, room.table.record(), room.status, room.stamps
+
+
+async def opened(house: House) -> tuple[Room, User]:
+    ann = await house.greet("Ann")
+    return await house.open(two("castellan", ann, person(ann), person(ann, "Ben"))), ann
+
+
+async def step(room: Room, user: User, choice: int = 0) -> None:
+    table = room.table
+    await room.play(user.id, table.to_act, table.ply, [table.legal()[choice].text])
+
+
+def test_of_two_houses_that_answer_the_same_ply_one_is_told_it_is_stale(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as one, housed(tmp_path) as two_:
+            room, ann = await opened(one)
+            twin = await two_.room(room.id)
+            for _turn in range(20):
+                ply = room.table.ply
+                answers = await asyncio.gather(
+                    step(room, ann), step(twin, ann, -1), return_exceptions=True
+                )
+                kinds = sorted(type(answer).__name__ for answer in answers)
+                assert kinds == ["NoneType", "StalePly"]
+                if isinstance(answers[0], StalePly):
+                    assert room.table.record() == twin.table.record()
+                    room, twin = twin, room
+                else:
+                    assert twin.table.record() == room.table.record()
+                assert room.table.ply > ply
+
+    run(story())
+
+
+def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path) -> None:
+    async def story() -> None:
+        engine = connect(url_of(tmp_path))
+        async with housed(tmp_path) as house:
+            room, ann = await opened(house)
+            await step(room, ann)
+            before = frozen(room)
+            with room.watch() as watch:
+                rename(engine, "entries", "gone")
+                for _time in range(2):
+                    with pytest.raises(OperationalError):
+                        await step(room, ann)
+                    assert frozen(room) == before
+                rename(engine, "gone", "entries")
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(watch.next(), 0.05)
+                await step(room, ann)
+                await watch.next()
+            assert frozen(room) != before
+        engine.dispose()
+
+    run(story())
+
+
+def rename(engine: Engine, old: str, new: str) -> None:
+    with engine.begin() as connection:
+        connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
+
+
+def test_a_change_is_finished_though_its_asker_goes_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            room, ann = await opened(house)
+            ply = room.table.ply
+            asking = asyncio.create_task(step(room, ann))
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            await until(room, lambda r: r.table.ply > ply)
+            assert len((await house._store.table(room.id)).stamps) == room.table.ply
+
+    run(story())
+
+
+def test_nothing_is_seen_before_it_is_stored(tmp_path: Path) -> None:
+    async def story() -> None:
+        engine = connect(url_of(tmp_path))
+        async with housed(tmp_path) as house:
+            room, ann = await opened(house)
+            seen, ply = room.table, room.table.ply
+            with engine.connect() as connection:
+                connection.exec_driver_sql("ROLLBACK")
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                playing = asyncio.create_task(step(room, ann))
+                await asyncio.sleep(0.3)
+                assert room.table is seen and seen.ply == ply and not playing.done()
+                connection.exec_driver_sql("ROLLBACK")
+                connection.exec_driver_sql("BEGIN")
+            await playing
+            assert room.table.ply > ply and seen.ply == ply
+        engine.dispose()
+
+    run(story())
+
+
+def test_many_tables_play_at_the_same_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            commits: list[object] = []
+            event.listen(house._store._engine, "commit", commits.append)
+            rooms = [await opened(house) for _n in range(30)]
+            before = len(commits)
+            await asyncio.gather(*(step(room, user) for room, user in rooms))
+            assert len(commits) - before < 20
+            with house._store._engine.connect() as connection:
+                kept = connection.execute(select(TABLES.c.id, TABLES.c.to_act)).all()
+            assert dict(kept) == {room.id: room.table.to_act for room, _user in rooms}
+
+    run(story())
