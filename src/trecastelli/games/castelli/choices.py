@@ -6,13 +6,20 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.draw.svg import Markup, choice, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, Value, choice, el, group, icon, join, moved
 from trecastelli.games.castelli import text, verbs
-from trecastelli.games.castelli.board import AREA_NAMES, CITY, HALF, OCTAGON_NAMES, SQUARE_NAMES
+from trecastelli.games.castelli.board import (
+    AREA_NAMES,
+    CITY,
+    HALF,
+    OCTAGON_NAMES,
+    SQUARE_NAMES,
+    VILLAGE,
+)
 from trecastelli.games.castelli.board import octagon_column as column_of
 from trecastelli.games.castelli.cards import ARSONIST, DUKE
 from trecastelli.games.castelli.land import site_points
-from trecastelli.games.castelli.pieces import SETTLEMENTS, mark_top, tile_face
+from trecastelli.games.castelli.pieces import mark_top, tile_face
 from trecastelli.games.castelli.shapes import CELL, MARGIN, OCTAGON, Map, edge_point
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _
@@ -39,11 +46,17 @@ def draw_choices(v: View, drawn: Map, legal: Sequence[Action]) -> Iterator[Marku
             yield _DRAWN[action.verb.name](v, drawn, action)
 
 
+def _glowing(tag: str, **attributes: Value) -> Iterator[Markup]:
+    """A shape that may be chosen: dashes of gold leaf on a pale line, seen on any ground."""
+    yield el(tag, cls="pale", **attributes)
+    yield el(tag, cls="glow", **attributes)
+
+
 def _flip(v: View, drawn: Map, action: Action) -> Markup:
     return choice(
         action,
         _("Turn up the tile on {cell}").format(cell=SQUARE_NAMES[action.arg]),
-        el("rect", x=-40, y=-40, width=80, height=80, rx=7, cls="glow"),
+        *_glowing("rect", x=-40, y=-40, width=80, height=80, rx=7),
         cls="flip",
         transform=moved(*drawn.squares[action.arg]),
     )
@@ -58,23 +71,29 @@ def _turn(v: View, drawn: Map, action: Action) -> Markup:
         action,
         _("Let the tile's top look {way}").format(way=text.label(v, action)),
         group(tile_face(v.field.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
-        group(el("circle", r=24, cls="glow way-ground"), arrow, transform=moved(x, y)),
+        group(*_glowing("circle", r=24), arrow, transform=moved(x, y)),
         cls="way",
         transform=moved(*drawn.squares[v.square]),
     )
 
 
 def _at(v: View, drawn: Map, action: Action) -> Markup:
-    card = v.prompts[-1].about
-    mark = "torch" if card == ARSONIST else SETTLEMENTS[CITY if card == DUKE else 1]
     return choice(
         action,
         _("Choose the land at {cell}").format(cell=OCTAGON_NAMES[action.arg]),
-        el("polygon", points=OCTAGON, cls="glow"),
-        icon(mark, 0, 0, 30, "ghost-mark"),
+        *_glowing("polygon", points=OCTAGON),
+        _sign(v.prompts[-1].about),
         cls="at",
         transform=moved(*drawn.octagons[action.arg]),
     )
+
+
+def _sign(card: int) -> Markup:
+    """What the card would do to the land: a torch beside the city, or what it founds."""
+    if card == ARSONIST:
+        return icon("torch", 17, -17, 30, "torch")
+    size = CITY if card == DUKE else VILLAGE
+    return el("use", href=f"#castelli-settlement-{size}", cls="to-be")
 
 
 def _build(v: View, drawn: Map, action: Action, sites: set[int]) -> Markup:
@@ -85,7 +104,7 @@ def _build(v: View, drawn: Map, action: Action, sites: set[int]) -> Markup:
         action,
         _("Build a castle at {place}").format(place=text.label(v, action)),
         _in_line(v, drawn, area // 4),
-        el("use", href=f"#castelli-area-{AREA_NAMES[area]}", cls="glow"),
+        *_glowing("use", href=f"#castelli-area-{AREA_NAMES[area]}"),
         _worth(v, area // 4, place),
         cls="build",
         transform=moved(*drawn.octagons[area // 4]),
@@ -99,7 +118,7 @@ def _over(v: View, drawn: Map, action: Action) -> Markup:
         action,
         _("Overbuild {place}").format(place=text.label(v, action)),
         _in_line(v, drawn, octagon),
-        el("circle", cx=place[0], cy=place[1], r=21, cls="glow"),
+        *_glowing("circle", cx=place[0], cy=place[1], r=21),
         _worth(v, octagon, (place[0], place[1] - 20)),
         cls="over",
         transform=moved(*drawn.octagons[octagon]),

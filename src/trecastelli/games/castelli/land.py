@@ -237,4 +237,4 @@ def goods_text(kind: int, number: int) -> str:
 
 def name_of(v: View, colour: int, names: Sequence[str]) -> str:
     """The player of a colour, or for one that nobody plays the colour itself."""
-    return names[colour] if colour < v.options.seats else v.field.kit.colours[colour]
+    return names[colour] if colour < v.options.seats else _(v.field.kit.colours[colour])

@@ -11,8 +11,8 @@ from trecastelli.core.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group
 from trecastelli.games.castelli import text, verbs
-from trecastelli.games.castelli.cards import CARDS, KIND_COUNT, TITLES
-from trecastelli.games.castelli.phrases import tile_text
+from trecastelli.games.castelli.cards import CARDS, KIND_COUNT
+from trecastelli.games.castelli.phrases import card_list, cards_text, tile_text, title
 from trecastelli.games.castelli.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
@@ -75,7 +75,7 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
             _("{n} stone of {limit} at most").format(n=stone, limit=limit),
         ),
         Holding("metal-bar", str(silver), _("{n} silver").format(n=silver)),
-        Holding("card-draw", str(cards), ngettext("{n} card", "{n} cards", cards).format(n=cards)),
+        Holding("card-draw", str(cards), cards_text(cards)),
         Holding(
             "castle",
             str(left),
@@ -87,9 +87,8 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
 def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     notes = []
     known = v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
-    seen = [TITLES[card] for card, count in enumerate(known) for _n in range(count)]
-    if seen and seat != v.seat:
-        notes.append(_("you know he holds: {cards}").format(cards=", ".join(seen)))
+    if any(known) and seat != v.seat:
+        notes.append(_("you know he holds: {cards}").format(cards=card_list(known)))
     if v.held[seat] != _DOWN:
         notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     if v.options.tournament:
@@ -126,7 +125,7 @@ def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
     actions = [a for a in legal if a.verb in (verbs.PLAY, verbs.SELL) and a.arg == card]
     return Plate(
         f"card-{printed.name}",
-        TITLES[card],
+        title(card),
         CARD_ICONS[printed.name],
         _TONES[printed.when],
         words,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, el, group, icon, join, moved
 from trecastelli.games.castelli.board import CITY, COLOURS, KINDS, VILLAGE
 from trecastelli.games.castelli.kit import Kit
 from trecastelli.games.castelli.shapes import Point, edge_point
@@ -37,7 +38,6 @@ def piece_defs() -> Markup:
     """What is drawn often, to be used by its id."""
     return join(
         *[_token(kind) for kind in range(len(KINDS) - 1)],
-        *[_framed(kind) for kind in range(len(FRAME_GOODS))],
         *[_hatch(colour) for colour in range(COLOURS)],
         *[_shield(colour) for colour in range(COLOURS)],
         *[_castle(colour) for colour in range(COLOURS)],
@@ -52,12 +52,6 @@ def piece_defs() -> Markup:
 def _token(kind: int) -> Markup:
     disc = el("circle", r=12.5, cls="castelli-token")
     return group(disc, icon(GOODS[kind], 0, 0, 19, _INK), id=f"castelli-token-{kind}")
-
-
-def _framed(kind: int) -> Markup:
-    """What a piece of frame gives, on a lozenge."""
-    lozenge = el("path", d="M0-19 19 0 0 19-19 0Z", cls="castelli-token")
-    return group(lozenge, icon(FRAME_GOODS[kind], 0, 0, 19, _INK), id=f"castelli-frame-{kind}")
 
 
 _HATCHES: Final = ("M2-1V6", "M-1 2H6", "M-1-1 6 6", "M2.5 2.5h.01")
@@ -140,13 +134,20 @@ def _back() -> Markup:
 
 
 def _settlement(size: int) -> Markup:
-    wall = el("circle", r=18, cls="castelli-wall") if size == CITY else NOTHING
-    return group(
-        wall,
-        el("circle", r=17 if size == CITY else 15, cls=f"castelli-settlement castelli-size{size}"),
-        icon(SETTLEMENTS[size], 0, 0, 25 if size == CITY else 21, _INK),
-        id=f"castelli-settlement-{size}",
-    )
+    return group(*(_city() if size == CITY else _village()), id=f"castelli-settlement-{size}")
+
+
+def _village() -> Iterator[Markup]:
+    """Two houses: the icon's huts are too small to be seen on a map."""
+    yield el("circle", r=16, cls="castelli-settlement")
+    yield el("path", d="M-10 7V-1H0V7ZM0 9V2H10V9Z", cls="castelli-house")
+    yield el("path", d="M-12-1-5-9 2-1ZM-2 2 5-5 12 2Z", cls="castelli-roof")
+
+
+def _city() -> Iterator[Markup]:
+    yield el("circle", r=18, cls="castelli-wall")
+    yield el("circle", r=17, cls="castelli-settlement castelli-city")
+    yield icon(SETTLEMENTS[CITY], 0, 0, 25, _INK)
 
 
 # Tiles
@@ -173,14 +174,15 @@ def _placed(shield: int, side: int) -> Markup:
     colour = shield >> 4
     value, emblem = _WRITING[side]
     return group(
-        el("use", href=f"#castelli-shield-{colour}", transform=_turned(side)),
+        el("use", href=f"#castelli-shield-{colour}", transform=turned(side)),
         _card(*value) if shield & 8 else _value(shield & 7, *value),
         icon(EMBLEMS[colour], *emblem, 16, "castelli-emblem"),
         cls=f"shield {seat_class(colour)}",
     )
 
 
-def _turned(side: int) -> str | None:
+def turned(side: int) -> str | None:
+    """A transform from what lies in the north to what lies on a side."""
     return f"rotate({90 * side})" if side else None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from trecastelli.draw.svg import Markup, el, group, join, moved
+from trecastelli.draw.svg import Markup, el, group, icon, join, moved
 from trecastelli.games.castelli.board import (
     AREA_NAMES,
     HALF,
@@ -15,7 +15,7 @@ from trecastelli.games.castelli.board import (
 )
 from trecastelli.games.castelli.field import Field, field_of
 from trecastelli.games.castelli.kit import Kit
-from trecastelli.games.castelli.pieces import piece_defs
+from trecastelli.games.castelli.pieces import FRAME_GOODS, piece_defs, turned
 from trecastelli.games.castelli.shapes import (
     CELL,
     MARGIN,
@@ -106,8 +106,8 @@ def _field(drawn: Map, place: int) -> Markup:
 def _frame(drawn: Map, place: int) -> Iterator[Markup]:
     x, y = drawn.left(place), drawn.top - MARGIN
     yield _board(x, y, drawn.frame_width, drawn.frame_height, 2, 14, "track")
-    yield _board(x, y, drawn.frame_width, drawn.frame_height, 30, 6, "frame")
-    yield _board(x, y, drawn.frame_width, drawn.frame_height, 52, 3, "country")
+    yield _board(x, y, drawn.frame_width, drawn.frame_height, 38, 6, "frame")
+    yield _board(x, y, drawn.frame_width, drawn.frame_height, 58, 3, "country")
     yield from _track(drawn, place)
     yield from _letters(drawn, place)
 
@@ -141,11 +141,11 @@ def _letters(drawn: Map, place: int) -> Iterator[Markup]:
     for column in range(drawn.field.width):
         letter = "abcdefgh"[place * HALF + column]
         middle = x + MARGIN + (column + 0.5) * CELL
-        for edge in (y + 47, y + drawn.frame_height - 35):
+        for edge in (y + 54, y + drawn.frame_height - 42):
             yield el("text", letter, x=middle, y=edge, cls="letter")
     for row in range(ROWS):
         level = y + MARGIN + (row + 0.5) * CELL + 6
-        for middle in (x + 41, x + drawn.frame_width - 41):
+        for middle in (x + 48, x + drawn.frame_width - 48):
             yield el("text", str(row + 1), x=middle, y=level, cls="letter")
 
 
@@ -157,9 +157,22 @@ def _cells(drawn: Map, place: int) -> Iterator[Markup]:
         yield _meadow(drawn, square)
 
 
+def _gift(symbol: int, side: int) -> Markup:
+    """What the frame gives on a side of a meadow, on a tab between the land."""
+    return group(
+        el(
+            "path",
+            d="M-22-65V-50Q-22-42-14-42H14Q22-42 22-50V-65Z",
+            cls="tab",
+            transform=turned(side),
+        ),
+        icon(FRAME_GOODS[symbol], *edge_point(side, 53), 20),
+    )
+
+
 def _meadow(drawn: Map, square: int) -> Markup:
     gifts = [
-        el("use", href=f"#castelli-frame-{symbol}", transform=moved(*edge_point(side, 53)))
+        _gift(symbol, side)
         for side in range(4)
         if (symbol := drawn.field.edge[square * 4 + side]) != NOTHING
     ]

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.board import (
     octagon_column,
     square_column,
 )
-from trecastelli.games.castelli.field import LAYOUTS, Field, field_of
+from trecastelli.games.castelli.field import LAYOUTS, TWO, Field, field_of
 from trecastelli.games.castelli.kit import Kit
 
 Point: TypeAlias = tuple[float, float]
@@ -27,7 +27,7 @@ MEADOW: Final = 40
 """Half a square: the sides of octagons are twice as long."""
 LAND: Final = 60
 """Half an octagon; it reaches into the corners that the squares leave."""
-MARGIN: Final = 66
+MARGIN: Final = 72
 """From the outermost cells to the edge of the picture: frame and score track."""
 BETWEEN: Final = 16
 """Between the two fields of a tournament."""
@@ -35,11 +35,13 @@ BANNER: Final = 52
 """Above each field of a tournament, for the names of those who play there."""
 SHELF: Final = 76
 """Below the board, for the deck and the pieces set aside."""
+SIDE: Final = 262
+"""Beside a single field for two, for their stores, the deck and the pieces set aside."""
 TRACK: Final = 70
 """Spaces of the score track."""
-_TRACK_LINE: Final = 50
+_TRACK_LINE: Final = 52
 """From the outermost cells to the middle of the score track."""
-RING: Final = 42
+RING: Final = 43
 """From the middle of an octagon to the symbols and sites of its areas."""
 BADGE: Final = 25
 """From the middle of an octagon to the sign of who leads an area."""
@@ -69,8 +71,11 @@ class Map:
         self.top = MARGIN + (BANNER if self.pair else 0)
         self.frame_width = field.width * CELL + 2 * MARGIN
         self.frame_height = ROWS * CELL + 2 * MARGIN
-        self.width = field.fields * self.frame_width + (field.fields - 1) * BETWEEN
-        self.height = self.top - MARGIN + self.frame_height + SHELF
+        self.narrow = field.plan == TWO
+        """Whether there is room beside the board, and none needed below."""
+        self.width = field.fields * (self.frame_width + BETWEEN) - BETWEEN
+        self.width += BETWEEN + SIDE if self.narrow else 0
+        self.height = self.top - MARGIN + self.frame_height + (0 if self.narrow else SHELF)
         self.squares = [self._cell(n // HALF, square_column(n)) for n in range(CELLS)]
         self.octagons = [self._cell(n // HALF, octagon_column(n)) for n in range(CELLS)]
         self.runs = dict(sorted(_runs(field)))
@@ -185,7 +190,7 @@ def _bend(octagon: int, border: int) -> Point:
 def spread(run: tuple[int, ...], count: int) -> list[Point]:
     """Places for so many things in an area, on an arc about the middle of its octagon."""
     stretch = max(_stretches(run), key=len)
-    step = min(36.0, (90 * len(stretch) - 24) / max(count, 1))
+    step = min(40.0, (90 * len(stretch) - 10) / max(count, 1))
     first = _middle(run) - step * (count - 1) / 2
     return [around(first + step * place, RING) for place in range(count)]
 

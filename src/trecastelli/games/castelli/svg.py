@@ -9,15 +9,13 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
 from trecastelli.core.picture import Step
 from trecastelli.core.words import plain
-from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, el, group, join, moved
 from trecastelli.games.castelli import events, text
 from trecastelli.games.castelli.board import (
     AREA_NAMES,
-    CITY,
     OCTAGON_NAMES,
     SITE_NAMES,
     SQUARE_NAMES,
-    VILLAGE,
 )
 from trecastelli.games.castelli.choices import draw_choices, sites_to_build
 from trecastelli.games.castelli.land import draw_castles, draw_land, draw_settlements, reach
@@ -28,12 +26,12 @@ from trecastelli.games.castelli.scenery import scenery
 from trecastelli.games.castelli.shapes import (
     BANNER,
     CELL,
-    SHELF,
     Map,
     badge,
     edge_point,
     map_of,
 )
+from trecastelli.games.castelli.supply import draw_supply
 from trecastelli.games.castelli.verbs import Ask
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _
@@ -66,10 +64,10 @@ def _table(v: View, drawn: Map, legal: Sequence[Action], names: Sequence[str]) -
     yield group(*_tiles(v, drawn), cls="tiles")
     yield join(*draw_settlements(v, drawn), *draw_castles(v, drawn))
     yield from _banners(v, drawn, names)
-    yield _supply(v, drawn)
+    yield draw_supply(v, drawn, names)
     yield from _scores(v, drawn, names)
     if v.prompts and v.prompts[-1].ask in _SETTING_UP:
-        yield el("rect", width=drawn.width, height=drawn.height - SHELF, cls="veil")
+        yield el("rect", width=drawn.width, height=drawn.frame_height, cls="veil")
     yield group(*draw_choices(v, drawn, legal), cls="choices")
 
 
@@ -89,7 +87,7 @@ def _tile(v: View, drawn: Map, square: int) -> Markup:
         parts.append(mark_top(0))
         cls = "tile open up"
     elif laid == _DOWN:
-        parts = [el("use", href="#castelli-back"), el("text", name, x=-32, y=-20, cls="cell")]
+        parts = [el("use", href="#castelli-back"), el("text", name, x=-32, y=-19, cls="cell")]
         cls = "tile up" if square == v.square else "tile"
     else:
         parts = [_face_title(v, square, laid // 4), tile_face(v.field.kit, laid)]
@@ -166,42 +164,6 @@ def _named(name: str, seat: int, x: float) -> Markup:
     return group(
         el("use", href=f"#castelli-marker-{seat}", x=-95),
         el("text", shown, x=-72, y=8),
-        transform=moved(x, 0),
-    )
-
-
-def _supply(v: View, drawn: Map) -> Markup:
-    """The deck, and the villages and cities set aside."""
-    under = len(v.returned)
-    deck = f"{v.deck}+{under}" if under else str(v.deck)
-    things = [
-        (
-            _("The deck: {deck} cards, and {under} under it.").format(deck=v.deck, under=under),
-            "card-draw",
-            deck,
-        ),
-        (
-            _("Villages set aside: {n}").format(n=v.reserve[VILLAGE]),
-            "huts-village",
-            str(v.reserve[VILLAGE]),
-        ),
-        (
-            _("Cities set aside: {n}").format(n=v.reserve[CITY]),
-            "medieval-village-01",
-            str(v.reserve[CITY]),
-        ),
-    ]
-    parts = [_thing(*thing, (place - 1) * 150) for place, thing in enumerate(things)]
-    parts[0] = group(parts[0], id="deck")
-    return group(*parts, cls="supply", transform=moved(drawn.width / 2, drawn.height - SHELF / 2))
-
-
-def _thing(words: str, mark: str, number: str, x: int) -> Markup:
-    return group(
-        el("title", words),
-        el("rect", x=-64, y=-27, width=128, height=54, rx=8, cls="plate-ground"),
-        icon(mark, -30, 0, 40),
-        el("text", number, x=22, y=10, cls="count"),
         transform=moved(x, 0),
     )
 
