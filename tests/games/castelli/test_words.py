@@ -8,6 +8,7 @@ from tests.games.castelli.script import at, lay, play, tell
 from trecastelli.core.game import NOBODY, Event
 from trecastelli.core.words import plain
 from trecastelli.games.castelli import GAME, events, text
+from trecastelli.games.castelli.plan import legend, plan
 from trecastelli.games.castelli.position import read
 from trecastelli.games.castelli.telling import line as say
 from trecastelli.games.castelli.view import View
@@ -129,6 +130,23 @@ EVERY: list[tuple[Event, str]] = [
 def test_every_event_has_its_sentence(event: Event, sentence: str) -> None:
     v = view(0, "seats=4")
     assert say(v, event, NAMES).startswith(sentence)
+
+
+def test_the_board_explains_every_sign_it_shows() -> None:
+    drawn = plan(
+        view(
+            0,
+            "seats=4 options=module:battle;max_stack:any castles=c3n1:0,a1s1:1x2 built=1,2,0,0 "
+            "tiles=b1:T1n,d1:T2e,a2:T3s,c2:T4w,e2:T5n",
+        ),
+        plain,
+    )
+    explained = "".join(legend())
+    signs = {sign for sign in drawn if not sign.isspace() and not sign.isalnum()}
+    assert {"░", "△", "⌂", "♜", "◆", "!", "·"} <= signs
+    assert signs <= set(explained)
+    for letter in "wgsmc$":
+        assert f" {letter} " in explained
 
 
 def test_no_event_is_missing_above() -> None:

@@ -22,6 +22,7 @@ from trecastelli.games.castelli.board import (
     number,
 )
 from trecastelli.games.castelli.view import View
+from trecastelli.words import _
 
 WIDTH: Final = 11
 _DOWN: Final = -1
@@ -43,6 +44,24 @@ def plan(v: View, paint: Paint) -> str:
     """All playing fields, side by side."""
     blocks = [_block(v, field, paint) for field in range(v.field.fields)]
     return "\n".join("    ".join(rows).rstrip() for rows in zip(*blocks, strict=True))
+
+
+def legend() -> list[str]:
+    """What the signs on the board mean, in a few short lines."""
+    return [
+        _(
+            "Tile: R4 a shield, its colour and points; Rc with a card; ░ face down, ? being turned up"
+        ),
+        _(
+            "Land: w wood, g grain, s stone, m market, how much; "
+            "then its leader, = a tie, · nobody; ! it is scored"
+        ),
+        _(
+            "On it: △ a free site, R a castle, R² two on each other, "
+            "⌂ a village, ♜ a city, ◆ the mine"
+        ),
+        _("Frame: w wood, g grain, s stone, c a card, $ silver"),
+    ]
 
 
 def _block(v: View, field: int, paint: Paint) -> list[str]:

@@ -27,7 +27,7 @@ from trecastelli.games.castelli.phrases import (
     title,
     way_text,
 )
-from trecastelli.games.castelli.plan import letters, plan, shield_text
+from trecastelli.games.castelli.plan import legend, letters, plan, shield_text
 from trecastelli.games.castelli.telling import line as line
 from trecastelli.games.castelli.verbs import Ask, Prompt
 from trecastelli.games.castelli.view import View
@@ -41,7 +41,7 @@ _DOWN: Final = -1
 
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
     """The field, then a line for each player, the common supply and one's own cards."""
-    rows = [plan(v, paint), ""]
+    rows = [plan(v, paint), "", *[paint("dim", row) for row in legend()], ""]
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     rows.append(_supply(v))
     if v.flipped != _DOWN:
