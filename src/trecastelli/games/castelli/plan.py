@@ -49,18 +49,10 @@ def plan(v: View, paint: Paint) -> str:
 def legend() -> list[str]:
     """What the signs on the board mean, in a few short lines."""
     return [
-        _(
-            "Tile: R4 a shield, its colour and points; Rc with a card; ░ face down, ? being turned up"
-        ),
-        _(
-            "Land: w wood, g grain, s stone, m market, how much; "
-            "then its leader, = a tie, · nobody; ! it is scored"
-        ),
-        _(
-            "On it: △ a free site, R a castle, R² two on each other, "
-            "⌂ a village, ♜ a city, ◆ the mine"
-        ),
-        _("Frame: w wood, g grain, s stone, c a card, $ silver"),
+        _("Tile: R4 colour and points, Rc a card; ░ face down, ? being turned up"),
+        _("Land: w wood, g grain, s stone, m market; leader, = tie, · nobody; ! scored"),
+        _("On land: △ free site, R castle, R² two of them, ⌂ village, ♜ city, ◆ mine"),
+        _("Frame: w wood, g grain, s stone, c card, $ silver"),
     ]
 
 
