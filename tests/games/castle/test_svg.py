@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,6 +15,7 @@ from trecastelli.core.check import Gauntlet
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, lot
 from trecastelli.core.picture import Plate
+from trecastelli.draw.palette import style
 from trecastelli.games import picture_of
 from trecastelli.games.castle import GAME, events, svg, text
 from trecastelli.games.castle.board import NAMES as SPACES
@@ -242,6 +244,12 @@ def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
     assert unstyled == {"icon", "spaces"}
 
 
+def test_every_colour_is_one_of_the_house() -> None:
+    named = set(re.findall(r"var\(--([a-z0-9-]+)\)", (HOME / "svg.css").read_text()))
+    named |= set(re.findall(r"var\(--([a-z0-9-]+)\)", svg_of(read(EXAMPLE))))
+    assert {name for name in named if f"--{name}:" not in style()} == {"tone"}
+
+
 # Shelves and panels
 
 
@@ -270,6 +278,11 @@ def test_one_sees_who_knows_ones_cards_and_what_is_known_of_others() -> None:
         plates(read(TABLE.replace("minstrel", "minstrel@1")), 2)["hand"]["card-minstrel"].note
         == "known to Bruno"
     )
+
+
+def test_of_equal_cards_one_sees_how_many_are_known() -> None:
+    hand = plates(read(TABLE.replace("soldier*2,", "soldier,soldier!,")), 0)["hand"]
+    assert hand["hand-soldier"].note == "2 cards · 1 of them known to all"
 
 
 def test_those_who_only_watch_see_no_hand() -> None:

@@ -160,14 +160,21 @@ def _joined(*notes: str) -> str:
 def _knowers(v: View, kind: Kind, names: Sequence[str]) -> str:
     """§9 Who else knows that one holds a card, or one of several equal ones."""
     bits = [card % KNOWERS for card in v.mine if card // KNOWERS == kind]
-    if any(bit & PUBLIC for bit in bits):
-        return _("known to all")
+    open_ones = sum(1 for bit in bits if bit & PUBLIC)
+    if open_ones:
+        return _known_to_all(open_ones, len(bits))
     who = [
         name
         for seat, name in enumerate(names)
         if seat != v.seat and any(bit >> seat & 1 for bit in bits)
     ]
     return _("known to {names}").format(names=", ".join(who)) if who else ""
+
+
+def _known_to_all(count: int, of: int) -> str:
+    if count == of:
+        return _("known to all")
+    return _("{count} of them known to all").format(count=count)
 
 
 def _set_aside(v: View) -> dict[Kind, str]:

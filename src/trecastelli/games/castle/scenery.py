@@ -47,11 +47,10 @@ def definitions() -> Markup:
 
 
 def _merlon() -> Markup:
-    """A stone of the battlements, lit from above."""
+    """A stone of the battlements."""
     return group(
-        el("rect", x=-11, y=-9, width=22, height=18, rx=2.5, fill="var(--shadow)"),
-        el("rect", x=-8.8, y=-6.8, width=17.6, height=13.6, rx=1, fill="var(--stone)"),
-        el("rect", x=-8.8, y=-6.8, width=17.6, height=4, fill="var(--vellum)", opacity=0.35),
+        el("rect", x=-11, y=-9, width=22, height=18, rx=2.5, fill="var(--outline)"),
+        el("rect", x=-8.8, y=-6.8, width=17.6, height=13.6, rx=1, fill="var(--merlon)"),
         id="castle-merlon",
     )
 
@@ -102,7 +101,7 @@ def _flags() -> Markup:
 def _seal(seat: int) -> Markup:
     """Wax with an uneven edge, a rim pressed into it, and the seat's emblem."""
     colour, on_it = f"var(--seat{seat})", f"var(--on-seat{seat})"
-    edge: dict[str, Value] = {"stroke": "var(--shadow)", "stroke_width": 1.8}
+    edge: dict[str, Value] = {"stroke": "var(--outline)", "stroke_width": 1.8}
     wax = el("path", d=_wax(seat), fill=colour, **edge)
     rim = el("circle", r=SEAL - 2.5, fill="none", stroke=on_it, stroke_width=1.1, opacity=0.5)
     emblem = icon(EMBLEMS[seat], 0, 0, 28, fill=on_it, color=on_it)
@@ -125,9 +124,9 @@ def _tree() -> Markup:
     crown = "M0 -17C9 -17 11 -12 14 -9C19 -5 17 4 12 7C10 14 -8 15 -12 8C-19 5 -18 -6 -13 -9Z"
     leaves = "M-7 -5q4 -5 8 -1M1 3q5 -4 9 0M-9 4q3 -3 6 0"
     return group(
-        el("ellipse", cx=4, cy=11, rx=16, ry=7, fill="var(--shadow)", opacity=0.25),
-        el("path", d=crown, fill="var(--wood)", stroke="var(--shadow)", stroke_width=1.8),
-        el("path", d=leaves, fill="none", stroke="var(--shadow)", stroke_width=1.4),
+        el("ellipse", cx=4, cy=11, rx=16, ry=7, fill="var(--outline)", opacity=0.25),
+        el("path", d=crown, fill="var(--wood)", stroke="var(--outline)", stroke_width=1.8),
+        el("path", d=leaves, fill="none", stroke="var(--outline)", stroke_width=1.4),
         id="castle-tree",
     )
 
@@ -141,11 +140,11 @@ def _pavilion() -> Markup:
         for turn in turns
     )
     return group(
-        el("circle", cx=4, cy=6, r=28, fill="var(--shadow)", opacity=0.25),
+        el("circle", cx=4, cy=6, r=28, fill="var(--outline)", opacity=0.25),
         el("circle", r=27, fill="var(--on-zone)"),
         *cloth,
-        el("circle", r=27, fill="none", stroke="var(--shadow)", stroke_width=2.2),
-        el("circle", r=4.5, fill="var(--gold)", stroke="var(--shadow)", stroke_width=1.6),
+        el("circle", r=27, fill="none", stroke="var(--outline)", stroke_width=2.2),
+        el("circle", r=4.5, fill="var(--gold)", stroke="var(--outline)", stroke_width=1.6),
         id="castle-pavilion",
     )
 
