@@ -197,7 +197,7 @@ def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
     name = pieces([count if each == piece else 0 for each in range(len(PIECES))])
     back = _BACKS[0 if piece == TOWER else 1]
     face = _stacked([_row(piece, 1)])
-    return Plate(f"{kind}-{PIECES[piece]}", name, back, "stone", name, note=note, face=face)
+    return Plate(f"{kind}-{PIECES[piece]}", name, back, "masonry", name, note=note, face=face)
 
 
 def _decks(v: View) -> Shelf:
@@ -225,7 +225,7 @@ def _old(v: View, seat: Seat, name: str) -> Plate:
     cards = v.discards[seat].kinds()
     note = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     listed = _card_list(v, cards)
-    return Plate(f"discards-{seat}", name, EMBLEMS[seat], f"seat{seat}", listed, note=note)
+    return Plate(f"discards-{seat}", name, EMBLEMS[seat], f"discards seat{seat}", listed, note=note)
 
 
 def _card_list(v: View, cards: Sequence[CardId]) -> str:

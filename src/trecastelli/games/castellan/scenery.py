@@ -31,9 +31,9 @@ MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--merlon)"}
 _DARK: Final = "var(--mortar)"
 _OUTLINE: Final[dict[str, Value]] = {
     "fill": "var(--gold)",
-    "fill_opacity": "var(--strength,.14)",
+    "fill_opacity": "var(--strength,.24)",
     "stroke": "var(--gold)",
-    "stroke_width": "var(--line,2)",
+    "stroke_width": "var(--line,2.2)",
     "stroke_dasharray": "var(--dashes,5 3.5)",
 }
 _TINCTURE: Final[dict[str, Value]] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.picture import Step
 from trecastelli.core.words import plain
 from trecastelli.draw.palette import EMBLEMS, TINCTURES
@@ -60,6 +60,7 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         el("desc", text.board(v, names, plain)),
         definitions(),
         grass(left, top, width, height),
+        _earth(ground),
         group(*(_floor(v.castle, court) for court in yards), cls="floors"),
         _shadows(ground),
         _pieces(ground, legal),
@@ -77,9 +78,9 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
 
 
 def _frame(v: View, ground: Ground) -> tuple[float, float, float, float]:
-    """Left, top, width and height around all pieces and, while it grows, all that may follow."""
+    """Left, top, width and height around all pieces and, for players, all that may follow."""
     spots = set(_spots(ground)) or {(0, 0)}
-    if v.prompts:
+    if v.prompts and v.seat != NOBODY:
         spots |= set(_open_spots(v.castle))
     xs, ys = [x for x, y in spots], [y for x, y in spots]
     width = max(max(xs) - min(xs) + 2 * MARGIN, LEAST[0])
@@ -154,14 +155,24 @@ def _waiting(at: Spot) -> Markup:
     return el("use", href="#castellan-waiting", x=x, y=y)
 
 
-def _shadows(ground: Ground) -> Markup:
-    """What all pieces throw on grass and paving, towards the south-east."""
+def _lines(ground: Ground) -> tuple[str, str]:
+    """Paths along all walls and through all towers, to be drawn with broad strokes."""
     walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
     lines = "".join(_stroke(wall) for wall in walls)
-    dots = "".join(f"M{PITCH * x} {-PITCH * y}h0" for x, y in sorted(ground.towers))
+    return lines, "".join(f"M{PITCH * x} {-PITCH * y}h0" for x, y in sorted(ground.towers))
+
+
+def _earth(ground: Ground) -> Markup:
+    """Trodden ground around all pieces."""
+    return el("path", d="".join(_lines(ground)), cls="earth")
+
+
+def _shadows(ground: Ground) -> Markup:
+    """What all pieces throw on grass and paving, towards the south-east."""
+    lines, dots = _lines(ground)
     return group(
-        el("path", d=lines, stroke_width=WALL_WIDTH) if lines else "",
-        el("path", d=dots, stroke_width=2 * TOWER_RADIUS, stroke_linecap="round") if dots else "",
+        el("path", d=lines, stroke_width=WALL_WIDTH),
+        el("path", d=dots, stroke_width=2 * TOWER_RADIUS, stroke_linecap="round"),
         cls="shadow",
         transform="translate(4 5)",
     )
@@ -239,16 +250,20 @@ def _places(room: Room) -> tuple[Place, Place]:
     Each has a square of its own: walls that may be built run between them and hide neither.
     """
     if room.width > 1 and room.height > 1:
-        return (-28, -28, 1.4), (27, 34, 34)
+        return (-25, -25, 1.3), (27, 28, 34)
     if room.width > 1:
-        return (-28, 0, 1.2), (28, 10, 28)
+        return (-28, 0, 1.1), (28, 10, 28)
     if room.height > 1:
-        return (0, -28, 1.2), (0, 38, 28)
+        return (0, -28, 1.1), (0, 38, 28)
     return (0, -8, 0.82), (0, 19, 20)
 
 
-def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
+def _sized(place: Place, doubled: bool) -> str:
     x, y, size = place
+    return f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
+
+
+def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
     parts = [
         el("use", href=f"#castellan-{'double-' if doubled else ''}keep"),
         icon(EMBLEMS[seat], 0, 0, KEEP - (7 if doubled else 4), color=f"var(--on-seat{seat})"),
@@ -259,7 +274,7 @@ def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
         *parts,
         cls="storeys",
         color=f"var(--seat{seat})",
-        transform=f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})",
+        transform=_sized(place, doubled),
     )
 
 
@@ -276,7 +291,7 @@ def _points(points: int, place: Place, room: Room) -> Markup:
     if room.width == 1 or room.height == 1:
         return number
     unit = ngettext("point", "points", points)
-    return join(number, el("text", unit, x=x, y=y + 14, font_size=15, cls="unit"))
+    return join(number, el("text", unit, x=x, y=y + 13, font_size=15, cls="unit"))
 
 
 def _doubles(v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[Markup]:
@@ -286,7 +301,13 @@ def _doubles(v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[M
         if action.verb is DOUBLE:
             court = at[_spot_of(action.arg)]
             ring = el("path", d=_path(court), cls="reach", fill_rule="evenodd")
-            yield choice(action, text.label(v, action), ring, cls="double")
+            yield choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
+
+
+def _offer(room: Room) -> Markup:
+    """The seal that a keep would get."""
+    seal = group(_twice(), transform=_sized(_places(room)[0], False))
+    return group(seal, transform=moved(*spot(room.x, room.y)), cls="offer")
 
 
 # What is spoken of
