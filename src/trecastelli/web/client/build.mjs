@@ -1,5 +1,6 @@
 // Bundles script, style and fonts, and picks the icons that our sources name, into ../static.
 import { readFileSync, readdirSync, rmSync, mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -54,8 +55,17 @@ function manifest(files) {
   return Object.fromEntries(names.map((name) => [name.replace(/\.[A-Z0-9]{8}\./, "."), name]).sort());
 }
 
+// Nothing imports the icon of the browser's tab, so it is copied, under a name like the others'.
+function tabIcon() {
+  const drawn = readFileSync(join(here, "style/icon.svg"));
+  const hash = createHash("sha256").update(drawn).digest("hex").slice(0, 8).toUpperCase();
+  const path = join(out, `icon.${hash}.svg`);
+  writeFileSync(path, drawn);
+  return path;
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const files = await bundle();
+const files = [...(await bundle()), tabIcon()];
 writeFileSync(join(out, "icons.json"), JSON.stringify(icons()));
 writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest(files), null, 1)}\n`);
