@@ -84,7 +84,7 @@ class Stubborn:
 
 @pytest.fixture
 def planted() -> Iterator[None]:
-    BOTS["stubborn"] = lambda seed: Stubborn()
+    BOTS["stubborn"] = lambda game, seed: Stubborn()
     yield
     del BOTS["stubborn"]
 
