@@ -21,7 +21,7 @@ from trecastelli.games.castle import GAME, events, svg, text
 from trecastelli.games.castle.board import NAMES as SPACES
 from trecastelli.games.castle.cards import CARDS
 from trecastelli.games.castle.holding import KNOWERS
-from trecastelli.games.castle.kinds import KING, SOLDIER
+from trecastelli.games.castle.kinds import KING, SOLDIER, THIEF
 from trecastelli.games.castle.kinds import NAMES as KIND_NAMES
 from trecastelli.games.castle.layout import CENTRES
 from trecastelli.games.castle.position import read
@@ -314,9 +314,21 @@ def test_a_panel_counts_what_is_to_play() -> None:
 def test_a_line_of_the_log_lights_what_it_speaks_of() -> None:
     v = GAME.view(read(TABLE), 0)
     assert svg.marks(v, events.Played(1, SOLDIER, 12)) == ("space-a3", "card-soldier-a3")
-    assert "card-knight-c3-1" in svg.marks(v, events.Moved(KING, 8, 14))
+    assert svg.marks(v, events.Moved(KING, 8, 14)) == ("space-c2", "space-c3", "card-knight-c3-1")
     assert svg.marks(v, events.TokenChanged(KING, 14 * 5, 1, 0)) == ("card-king",)
+    assert svg.marks(v, events.NoEffect(THIEF)) == ("card-thief",)
+    assert svg.marks(v, events.NoEffect(SOLDIER)) == ()
+    assert svg.marks(v, events.TurnBegan(1)) == ()
+
+
+def test_a_line_of_the_log_lights_cards_on_the_shelf_where_they_are() -> None:
+    v = GAME.view(read(TABLE), 0)
     assert svg.marks(v, events.Drew(1)) == ()
+    assert svg.marks(v, events.Drew(0, SOLDIER)) == ("hand-soldier",)
+    assert svg.marks(v, events.Returned(SOLDIER, 12, 1)) == ("space-a3", "known-1-soldier")
+    assert svg.marks(v, events.Returned(SOLDIER, 40, NOBODY)) == ("exchange-soldier",)
+    assert svg.marks(v, events.Killed(KING, 14)) == ("space-c3", "card-king")
+    assert svg.marks(v, events.Swapped(0, KING, SOLDIER)) == ("card-king", "hand-soldier")
 
 
 def test_marked_parts_are_in_the_picture_or_on_a_shelf() -> None:

@@ -17,6 +17,8 @@ _ROOM: Final = PLATE - 8
 """How wide a name may be."""
 _LETTER: Final = 10.2
 """How wide a letter of a name is, more or less."""
+_SHORT: Final = 8
+"""How many letters a name has that can be written larger."""
 
 
 def seal(owner: Seat, x: float, y: float) -> Markup:
@@ -36,14 +38,14 @@ def lines_of(name: str) -> list[str]:
     return [" ".join(words[:best]), " ".join(words[best:])]
 
 
-def _written(line: str, y: float) -> Markup:
-    """A line of a name; one that would be too wide is set narrower."""
+def _written(line: str, y: float, alone: bool) -> Markup:
+    """A line of a name; one that would be too wide is set narrower, a short one larger."""
     tight = len(line) * _LETTER > _ROOM
     return el(
         "text",
         line,
         y=y,
-        cls="title",
+        cls="title large" if alone and len(line) <= _SHORT else "title",
         textlength=_ROOM if tight else None,
         lengthadjust="spacingAndGlyphs" if tight else None,
     )
@@ -54,7 +56,8 @@ def _band(lines: list[str], depth: float) -> Markup:
     half = _HALF
     shape = f"M-{half} {depth - half}V{7 - half}Q-{half} -{half} {7 - half} -{half}"
     shape += f"H{half - 7}Q{half} -{half} {half} {7 - half}V{depth - half}Z"
-    names = [_written(line, 20 - half + _LINE * at) for at, line in enumerate(lines)]
+    alone = len(lines) == 1
+    names = [_written(line, 20.5 - half + _LINE * at, alone) for at, line in enumerate(lines)]
     return group(el("path", d=shape, cls="band"), *names)
 
 

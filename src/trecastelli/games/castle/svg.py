@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.picture import Step
 from trecastelli.core.words import plain
 from trecastelli.draw.palette import EMBLEMS
@@ -20,6 +20,7 @@ from trecastelli.games.castle.layout import (
     CENTRES,
     ICON_OF,
     WIDTH,
+    card_id,
     place_id,
     plate_key,
     space_id,
@@ -174,31 +175,38 @@ def marks(v: View, e: Event) -> tuple[str, ...]:
     return found(v, e) if found is not None else ()
 
 
+def _bare(x: int) -> tuple[str, ...]:
+    """A space alone; a place outside for other cards than engines is no part of the picture."""
+    return (space_id(x),) if x < LOOSE else ()
+
+
 def _space(v: View, x: int) -> tuple[str, ...]:
     """A space, and the highest card that lies there now."""
-    named = (space_id(x),) if x < LOOSE else ()
     if x >= len(v.base) or v.base[x] < 0:
-        return named
-    return (*named, place_id(v, place(x, len(knights(v.riders[x])))))
+        return _bare(x)
+    return (*_bare(x), place_id(v, place(x, len(knights(v.riders[x])))))
 
 
-def _gone(v: View, e: happened.Returned | happened.Killed) -> tuple[str, ...]:
-    """Where a card was, and the plate that it is now if there is only one of it."""
-    named = (space_id(e.where),) if e.where < LOOSE else ()
-    return (*named, *_everywhere(v, e.card))
-
-
-def _everywhere(v: View, kind: int) -> tuple[str, ...]:
-    """A card wherever it lies open, if it is known which."""
-    if kind < 0:
+def _held(v: View, seat: Seat, kind: int) -> tuple[str, ...]:
+    """A card in a hand, on the shelf where it is seen; none if it is not known which."""
+    if kind == HIDDEN:
         return ()
-    shelves_with = ("hand", "exchange", "removed")
-    return tuple(dict.fromkeys(plate_key(shelf, kind) for shelf in shelves_with))
+    return (plate_key("hand" if seat == v.seat else f"known-{seat}", kind),)
 
 
-def _moved(v: View, e: happened.Moved) -> tuple[str, ...]:
-    left = (space_id(e.where),) if e.where < LOOSE else ()
-    return (*left, *_space(v, e.to))
+def _offered(kind: int) -> tuple[str, ...]:
+    return (plate_key("exchange", kind),)
+
+
+def _returned(v: View, e: happened.Returned) -> tuple[str, ...]:
+    now = _offered(e.card) if e.to == NOBODY else _held(v, e.to, e.card)
+    return (*_bare(e.where), *now)
+
+
+def _idle(v: View, e: happened.NoEffect) -> tuple[str, ...]:
+    """The card that did nothing, if there is one of it and it is still in play."""
+    x = v.where[e.card]
+    return (card_id(e.card, x),) if x >= 0 else ()
 
 
 def _token(v: View, e: happened.TokenChanged) -> tuple[str, ...]:
@@ -208,22 +216,22 @@ def _token(v: View, e: happened.TokenChanged) -> tuple[str, ...]:
 
 
 _MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
-    happened.Dealt: lambda v, e: _everywhere(v, e.card),
-    happened.Opened: lambda v, e: _everywhere(v, e.card),
-    happened.Drew: lambda v, e: _everywhere(v, e.card),
-    happened.Swapped: lambda v, e: (*_everywhere(v, e.gave), *_everywhere(v, e.took)),
+    happened.Dealt: lambda v, e: _held(v, e.seat, e.card),
+    happened.Opened: lambda v, e: _offered(e.card),
+    happened.Drew: lambda v, e: _held(v, e.seat, e.card),
+    happened.Swapped: lambda v, e: (*_offered(e.gave), *_held(v, e.seat, e.took)),
     happened.Played: lambda v, e: _space(v, e.where),
     happened.Brought: lambda v, e: _space(v, e.where),
-    happened.NoEffect: lambda v, e: _everywhere(v, e.card),
-    happened.Returned: _gone,
-    happened.Killed: _gone,
-    happened.Moved: _moved,
+    happened.NoEffect: _idle,
+    happened.Returned: _returned,
+    happened.Killed: lambda v, e: (*_bare(e.where), plate_key("removed", e.card)),
+    happened.Moved: lambda v, e: (*_bare(e.where), *_space(v, e.to)),
     happened.TokenChanged: _token,
-    happened.Took: lambda v, e: _everywhere(v, e.card),
-    happened.Pulled: lambda v, e: _everywhere(v, e.card),
-    happened.Gave: lambda v, e: _everywhere(v, e.card),
-    happened.Chose: lambda v, e: _everywhere(v, e.card),
-    happened.PassedOn: lambda v, e: _everywhere(v, e.card),
+    happened.Took: lambda v, e: _held(v, e.seat, e.card),
+    happened.Pulled: lambda v, e: _held(v, e.seat, e.card),
+    happened.Gave: lambda v, e: _held(v, e.rival, e.card),
+    happened.Chose: lambda v, e: _held(v, e.seat, e.card),
+    happened.PassedOn: lambda v, e: _held(v, e.to, e.card),
 }
 
 
