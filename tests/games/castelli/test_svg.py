@@ -218,6 +218,37 @@ def test_the_track_runs_around_the_field_and_begins_again() -> None:
     assert all(0 < x < chart.width and 0 < y < chart.height for x, y in spaces)
 
 
+def test_markers_on_one_space_stand_apart() -> None:
+    picture = drawn("two-begin")
+    places = re.findall(r'id="score-\d" class="piece marker" transform="([^"]*)"', picture)
+    assert len(places) == len(set(places)) == 2
+
+
+def test_colours_that_nobody_plays_on_a_field_are_paler() -> None:
+    fields = re.findall(r'<g class="field([^"]*)">', drawn("knockout"))
+    assert fields == [" idle2 idle3", " idle0 idle1"]
+    assert re.findall(r'<g class="field([^"]*)">', drawn("four-flip")) == [""]
+
+
+def test_a_colour_is_a_player_only_on_his_own_field() -> None:
+    v = look("knockout")[1]
+    titles = [
+        part.findtext("title") for part in ElementTree.fromstring(drawn("knockout")).iter("g")
+    ]
+    areas = [title for title in titles if title and re.match("[a-h][1-8][nesw]: ", title)]
+    assert areas and not [area for area in areas if area[0] in "abcd" and "Chiara" in area]
+    assert [area for area in areas if area[0] in "efgh" and "Chiara" in area]
+    assert v.home == (0, 0, 1, 1)
+
+
+def test_two_players_have_their_stores_beside_the_board() -> None:
+    v = look("two-build")[1]
+    parts = {part.get("id"): part for part in ElementTree.fromstring(drawn("two-build")).iter("g")}
+    full = [pip for pip in parts["store-0"].iter("circle") if "full" in (pip.get("class") or "")]
+    assert len(full) == sum(v.stores[:3]) > 0
+    assert 'id="store-0"' not in drawn("four-flip")
+
+
 def test_events_light_what_they_speak_of() -> None:
     _, v, legal = look("battle-over")
     picture = svg.draw(v, legal, NAMES[:3])

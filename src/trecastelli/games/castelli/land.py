@@ -58,11 +58,17 @@ def is_done(v: View, area: int) -> bool:
 
 
 def draw_land(
-    v: View, drawn: Map, sites: Collection[int], names: Sequence[str]
+    v: View, drawn: Map, field: int, sites: Collection[int], names: Sequence[str]
 ) -> Iterator[Markup]:
-    """Every area; `sites` are those on grain or wood that are to be built on."""
-    for area, run in drawn.runs.items():
-        yield _area(v, drawn, area, run, sites, names)
+    """Every area of a field; `sites` are those on grain or wood that are to be built on."""
+    for area in drawn.areas[field]:
+        yield _area(v, drawn, area, drawn.runs[area], sites, names)
+
+
+def idle(v: View, field: int) -> str:
+    """Classes for the colours that nobody plays on a field: they are shown paler."""
+    played = [seat for seat in range(v.options.seats) if v.home[seat] == field]
+    return "".join(f" idle{colour}" for colour in range(COLOURS) if colour not in played)
 
 
 def _area(
@@ -80,14 +86,19 @@ def _area(
     leading = leaders(sums)
     return group(
         el("title", _title(v, area, sums, leading, names)),
-        el("use", href=f"#castelli-area-{name}", cls=f"area-ground {GROUND[kind]}"),
+        _ground(name, kind),
         _lead(name, run, tuple(leading)),
         _contents(kind, v.field.symbols[area], run, _free(v, area, sites)),
         *[reach((facing + 2) % 4, 64, badge(run), shield) for facing, shield in facing_it],
         id=f"area-{name}",
         cls="area done" if done else "area",
-        transform=moved(*drawn.octagons[area // 4]),
+        transform=drawn.octagon_at[area // 4],
     )
+
+
+@cache
+def _ground(name: str, kind: int) -> Markup:
+    return el("use", href=f"#castelli-area-{name}", cls=f"area-ground {GROUND[kind]}")
 
 
 @cache
@@ -160,7 +171,7 @@ def reach(side: int, far: float, end: Point, shield: int) -> Markup:
     return el(
         "path",
         d=f"M{x:g} {y:g}L{end[0]:g} {end[1]:g}",
-        stroke_width=1.5 + (shield & 7) * 0.5,
+        stroke_width=2.5 + (shield & 7) * 0.6,
         cls=f"reach {seat_class(shield >> 4)}",
     )
 
@@ -182,7 +193,7 @@ def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
     """Villages, cities and mines, in the middle of their octagons."""
     for field in range(v.field.fields):
         for octagon in v.field.octagons[field]:
-            where = moved(*drawn.octagons[octagon])
+            where = drawn.octagon_at[octagon]
             size = v.settlements[octagon]
             if octagon == v.field.mine[field]:
                 yield _mine(v, field, where)
@@ -215,7 +226,7 @@ def _title(
     place, goods = AREA_NAMES[area], goods_text(v.field.kind[area], v.field.symbols[area])
     if not leading:
         return _("{place}: {goods}. Nobody leads.").format(place=place, goods=goods)
-    who = ", ".join(name_of(v, colour, names) for colour in leading)
+    who = ", ".join(name_of(v, area, colour, names) for colour in leading)
     points = sums[leading[0]]
     if len(leading) > 1:
         text = _("{place}: {goods}. Level with {points}: {who}.")
@@ -235,6 +246,7 @@ def goods_text(kind: int, number: int) -> str:
     return _("the mine") if kind == MINE else _("market, cards ×{n}").format(n=number)
 
 
-def name_of(v: View, colour: int, names: Sequence[str]) -> str:
-    """The player of a colour, or for one that nobody plays the colour itself."""
-    return names[colour] if colour < v.options.seats else _(v.field.kit.colours[colour])
+def name_of(v: View, area: int, colour: int, names: Sequence[str]) -> str:
+    """The player of a colour, or for one that nobody plays there the colour itself."""
+    plays = colour < v.options.seats and v.home[colour] == v.field.field_of(area)
+    return names[colour] if plays else _(v.field.kit.colours[colour])

@@ -125,7 +125,7 @@ def _back() -> Markup:
     return group(
         el("rect", x=-36, y=-36, width=72, height=72, rx=5, cls="castelli-tile-ground"),
         el("rect", x=-31, y=-31, width=62, height=62, rx=3, cls="castelli-rule"),
-        el("path", d="M-31-31 31 31M31-31-31 31", cls="castelli-rule"),
+        el("path", d="M31 31 12 12M31-31 12-12M-31 31-12 12", cls="castelli-rule"),
         el("path", d=_WAX, cls="castelli-wax"),
         el("circle", r=15, cls="castelli-wax-rim"),
         icon(SEAL, 0, 0, 22, "castelli-wax-mark"),

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import cos, radians, sin
 from typing import Final, TypeAlias
 
-from trecastelli.draw.svg import points
+from trecastelli.draw.svg import moved, points
 from trecastelli.games.castelli.board import (
     CELLS,
     HALF,
@@ -78,6 +78,9 @@ class Map:
         self.height = self.top - MARGIN + self.frame_height + (0 if self.narrow else SHELF)
         self.squares = [self._cell(n // HALF, square_column(n)) for n in range(CELLS)]
         self.octagons = [self._cell(n // HALF, octagon_column(n)) for n in range(CELLS)]
+        self.square_at = [moved(*middle) for middle in self.squares]
+        self.octagon_at = [moved(*middle) for middle in self.octagons]
+        """The transforms to the middles of cells."""
         self.runs = dict(sorted(_runs(field)))
         """For each area that there is, the sides it touches, in the order they lie."""
         self.areas = [[a for a in self.runs if field.field_of(a) == f] for f in range(field.fields)]
@@ -91,7 +94,7 @@ class Map:
         """The western edge of a field's frame."""
         return field * (self.frame_width + BETWEEN)
 
-    def track(self, field: int, points: int) -> Point:
+    def track(self, field: int, points: float) -> Point:
         """A space of the score track, clockwise from the north-west around a field."""
         inset = MARGIN - _TRACK_LINE
         wide, high = self.frame_width - 2 * inset, self.frame_height - 2 * inset

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from trecastelli.core.actions import Action
@@ -18,7 +19,13 @@ from trecastelli.games.castelli.board import (
     SQUARE_NAMES,
 )
 from trecastelli.games.castelli.choices import draw_choices, sites_to_build
-from trecastelli.games.castelli.land import draw_castles, draw_land, draw_settlements, reach
+from trecastelli.games.castelli.land import (
+    draw_castles,
+    draw_land,
+    draw_settlements,
+    idle,
+    reach,
+)
 from trecastelli.games.castelli.panels import ICONS, panels, shelves
 from trecastelli.games.castelli.phrases import tile_text
 from trecastelli.games.castelli.pieces import mark_top, tile_face
@@ -26,6 +33,7 @@ from trecastelli.games.castelli.scenery import scenery
 from trecastelli.games.castelli.shapes import (
     BANNER,
     CELL,
+    TRACK,
     Map,
     badge,
     edge_point,
@@ -51,7 +59,7 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         el("desc", text.board(v, names, plain)),
         scenery(v.field),
         *_table(v, drawn, legal, names),
-        cls="board castelli",
+        cls="board castelli stores" if drawn.narrow else "board castelli",
         viewbox=f"0 0 {drawn.width} {drawn.height}",
         role="group",
         aria_label=_("The board of Castelli"),
@@ -60,8 +68,10 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
 
 def _table(v: View, drawn: Map, legal: Sequence[Action], names: Sequence[str]) -> Iterator[Markup]:
     sites = sites_to_build(v, legal)
-    yield group(*draw_land(v, drawn, sites, names), cls="land")
-    yield group(*_tiles(v, drawn), cls="tiles")
+    for field, squares in enumerate(v.field.squares):
+        land = draw_land(v, drawn, field, sites, names)
+        tiles = [_tile(v, drawn, square) for square in squares]
+        yield group(*land, *tiles, cls=f"field{idle(v, field)}")
     yield join(*draw_settlements(v, drawn), *draw_castles(v, drawn))
     yield from _banners(v, drawn, names)
     yield draw_supply(v, drawn, names)
@@ -74,27 +84,28 @@ def _table(v: View, drawn: Map, legal: Sequence[Action], names: Sequence[str]) -
 # Tiles
 
 
-def _tiles(v: View, drawn: Map) -> Iterator[Markup]:
-    for field in v.field.squares:
-        for square in field:
-            yield _tile(v, drawn, square)
-
-
 def _tile(v: View, drawn: Map, square: int) -> Markup:
     name, laid = SQUARE_NAMES[square], v.tiles[square]
     if square == v.square and v.flipped >= 0:
-        parts = [_face_title(v, square, v.flipped), tile_face(v.field.kit, 4 * v.flipped)]
-        parts.append(mark_top(0))
-        cls = "tile open up"
+        face = join(_face_title(v, square, v.flipped), tile_face(v.field.kit, 4 * v.flipped))
+        parts = [face, mark_top(0)]
     elif laid == _DOWN:
-        parts = [el("use", href="#castelli-back"), el("text", name, x=-32, y=-19, cls="cell")]
-        cls = "tile up" if square == v.square else "tile"
+        parts = [_closed(name)]
     else:
-        parts = [_face_title(v, square, laid // 4), tile_face(v.field.kit, laid)]
-        parts += _reaches(v, drawn, square, laid)
-        cls = "tile open up" if square == v.square else "tile open"
-    parts.append(el("rect", x=-39, y=-39, width=78, height=78, rx=6, cls="edge"))
-    return group(*parts, id=f"tile-{name}", cls=cls, transform=moved(*drawn.squares[square]))
+        face = join(_face_title(v, square, laid // 4), tile_face(v.field.kit, laid))
+        parts = [face, *_reaches(v, drawn, square, laid)]
+    cls = "tile up" if square == v.square else "tile"
+    where = drawn.square_at[square]
+    return group(*parts, _EDGE, id=f"tile-{name}", cls=cls, transform=where)
+
+
+_EDGE: Final = el("rect", x=-39, y=-39, width=78, height=78, rx=6, cls="edge")
+
+
+@cache
+def _closed(name: str) -> Markup:
+    """A tile face down, with the name of its square."""
+    return join(el("use", href="#castelli-back"), el("text", name, x=-28, y=-15, cls="cell"))
 
 
 def _face_title(v: View, square: int, tile: int) -> Markup:
@@ -116,14 +127,14 @@ def _reaches(v: View, drawn: Map, square: int, laid: int) -> Iterator[Markup]:
 
 
 def _scores(v: View, drawn: Map, names: Sequence[str]) -> Iterator[Markup]:
-    """A marker for each player on the score track, several on one space side by side."""
-    spaces: dict[tuple[float, float], int] = {}
+    """A marker for each player on the score track, several on one space along the track."""
+    spaces: dict[tuple[int, int], int] = {}
     for seat in range(v.options.seats):
-        field = v.home[seat] if v.field.fields > 1 else 0
-        x, y = drawn.track(field, v.points[seat])
-        shared = spaces.get((x, y), 0)
-        spaces[x, y] = shared + 1
-        yield _marker(v, seat, x + 9 * shared, y + 9 * shared, names)
+        field, points = v.home[seat], v.points[seat] % TRACK
+        before = spaces.get((field, points), 0)
+        spaces[field, points] = before + 1
+        x, y = drawn.track(field, points + before / 3)
+        yield _marker(v, seat, x, y, names)
 
 
 def _marker(v: View, seat: int, x: float, y: float, names: Sequence[str]) -> Markup:
