@@ -18,7 +18,9 @@ import pytest
 from tests.games.castelli.redeal import redeal
 from trecastelli.core.actions import Action
 from trecastelli.core.check import Gauntlet
+from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, OVER
+from trecastelli.core.history import History
 from trecastelli.core.words import plain
 from trecastelli.draw.svg import lit
 from trecastelli.games import picture_of, words_of
@@ -58,9 +60,29 @@ def gauntlet() -> Gauntlet[State, View]:
     return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
 
 
-@pytest.mark.parametrize(("seats", "module"), [(2, "dilemma,battle"), (3, "base")])
-def test_the_picture_keeps_its_law_all_through_a_game(seats: int, module: str) -> None:
-    gauntlet().walk(seats, {"module": module}, 11)
+def test_the_picture_keeps_its_law_all_through_a_game_of_two() -> None:
+    gauntlet().walk(2, {"module": "dilemma,battle"}, 11)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, {"module": "dilemma", "dilemma_flip": "private"}),
+        (4, {"module": "battle", "cards_per_turn": "any"}),
+        (4, {"tournament": "knockout"}),
+    ],
+)
+def test_the_picture_keeps_its_law_now_and_then(seats: int, options: dict[str, str]) -> None:
+    walked, history, dice = gauntlet(), History(GAME, seats, options), SeededDice(3)
+    walked.names = NAMES[:seats]
+    while history.to_act != OVER and len(history.line) < 300:
+        legal = GAME.legal(history.state)
+        action = legal[dice.below(len(legal))]
+        if len(history.line) % 13 == 0:
+            for seat in (*range(seats), NOBODY):
+                walked.check_picture(history.state, seat, legal, action)
+        history.play(history.to_act, action)
+    assert len(history.line) > 70
 
 
 @pytest.mark.slow
