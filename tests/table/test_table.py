@@ -271,3 +271,41 @@ def test_a_record_that_cannot_be_is_not_resumed() -> None:
     record.entries.append(Entry(0, "end"))
     with pytest.raises(BadRecord):
         resume_table(CASTELLAN, NAMES[:2], record)
+
+
+def test_a_fork_goes_on_by_itself() -> None:
+    table = castellan(3)
+    before, fork = frozen(table), table.fork(["A", "B", "C"])
+    dice = SeededDice(5)
+    for _n in range(60):
+        step(fork, dice)
+    assert frozen(table) == before and table.names == NAMES[:3] and fork.names == ["A", "B", "C"]
+    assert fork.record() == parse_record(format_record(fork.record()))
+
+
+def test_several_actions_at_once_stop_short_of_what_nobody_can_know() -> None:
+    """Else a player could try, free of charge, whether a card is the one that is drawn next."""
+    table, dice, tried = open_table(GAMES["castle"], NAMES[:2], {}, "s"), SeededDice(1), 0
+    while not table.is_over:
+        seat = table.to_act
+        for first in table.legal():
+            ahead = table.fork()
+            ahead.play(seat, first.text)
+            if ahead.to_act == seat and ahead.history.line[-1].who == CHANCE:
+                tried += 1
+                for then in (ahead.legal()[0].text, "play:nonsense"):
+                    with pytest.raises(IllegalAction, match="Choose again"):
+                        table.fork().play_all(seat, [first.text, then])
+        step(table, dice)
+    assert tried > 10
+
+
+def test_several_actions_at_once_are_one_after_the_other() -> None:
+    table = castellan()
+    seat, one = table.to_act, table.fork()
+    texts = [table.legal()[0].text]
+    one.play(seat, texts[0])
+    texts.append(one.legal()[0].text)
+    one.play(seat, texts[1])
+    table.play_all(seat, texts, table.ply)
+    assert table.record() == one.record()

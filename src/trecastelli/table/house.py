@@ -146,6 +146,8 @@ class House:
         table = await asyncio.to_thread(_opened, game, setup, sitters)
         stored = _to_store(id or _new_id(), setup, sitters, table, self._staff.now())
         await self._store.add_table(stored)
+        if any(sitter.kind == "bot" for sitter in sitters):
+            self._staff.thinkers.warm()
         return self._enter(Room(stored, self._staff))
 
     async def _check_parent(self, setup: Setup) -> None:

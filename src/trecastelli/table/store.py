@@ -165,9 +165,11 @@ class Store:
     async def _summaries(self, query: Select[Any], limit: int) -> list[Summary]:
         newest = query.order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
         tables = await self._rows(newest)
-        ids = [row["id"] for row in tables]
-        seats = await self._rows(select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat))
-        return [_summary(row, [s for s in seats if s["table"] == row["id"]]) for row in tables]
+        sitters: dict[str, list[Sitter]] = {row["id"]: [] for row in tables}
+        seats = select(SEATS).where(SEATS.c.table.in_(sitters)).order_by(SEATS.c.seat)
+        for row in await self._rows(seats):
+            sitters[row["table"]].append(_sitter(row))
+        return [_summary(row, sitters[row["id"]]) for row in tables]
 
     async def restless(self) -> list[str]:
         """The running tables that need nobody to go on: a bot is to move, or a clock runs."""
@@ -257,12 +259,12 @@ def _stored(row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMap
     )
 
 
-def _summary(row: RowMapping, seats: Sequence[RowMapping]) -> Summary:
+def _summary(row: RowMapping, sitters: Sequence[Sitter]) -> Summary:
     return Summary(
         row["id"],
         row["game"],
         row["status"],
-        tuple(_sitter(seat) for seat in seats),
+        tuple(sitters),
         row["owner"] or "",
         row["listed"],
         row["to_act"],

@@ -27,6 +27,7 @@ class Thinkers:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._patience = patience
         self._pool = self._new_pool()
+        self._is_warm = False
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare)
@@ -40,6 +41,13 @@ class Thinkers:
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise
+
+    def warm(self) -> None:
+        """Start the processes before the first question; most of a second is saved by it."""
+        if not self._is_warm:
+            self._is_warm = True
+            for _worker in range(self._workers):
+                self._pool.submit(_nothing)
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """Begin anew, unless another question has found the same pool broken already."""
@@ -70,6 +78,10 @@ def _follow_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+def _nothing() -> None:
+    """What a process does to have been started, everything imported."""
 
 
 def _choose(game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
