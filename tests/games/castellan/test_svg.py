@@ -17,7 +17,7 @@ from trecastelli.core.game import NOBODY
 from trecastelli.games import picture_of, words_of
 from trecastelli.games.castellan import GAME, svg
 from trecastelli.games.castellan.board import EAST, LONG, NORTH, SHORT, TOWER, point
-from trecastelli.games.castellan.courtyards import courts, outline
+from trecastelli.games.castellan.courtyards import courts, inset, outline
 from trecastelli.games.castellan.events import Built, Claimed, Divided, Drew, DrewRest, Played
 from trecastelli.games.castellan.ghosts import zone
 from trecastelli.games.castellan.ground import ground_of
@@ -208,6 +208,13 @@ def test_a_courtyard_around_another_has_a_hole() -> None:
     assert {(1, 1), (2, 1), (2, 2), (1, 2)} <= set(corners)
 
 
+def test_a_ring_lies_inside_the_walls_of_its_courtyard() -> None:
+    corner = [(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (1, 2), (0, 2), (0, 1)]
+    assert inset(corner, 0.25) == [
+        *((0.25, 0.25), (1.75, 0.25), (1.75, 0.75), (0.75, 0.75), (0.75, 1.75), (0.25, 1.75)),
+    ]
+
+
 def test_the_keep_stands_where_no_wall_is() -> None:
     c = read("o===o/H   H/H o H/Ha| H/o-o-o").castle
     room = courts(c, ground_of(c))[0].room
@@ -304,10 +311,18 @@ def test_pieces_passed_on_are_told_apart() -> None:
     ]
 
 
-def test_the_picture_grows_with_the_castle_and_is_never_small() -> None:
-    def size(position: str) -> list[float]:
-        return [float(n) for n in ElementTree.fromstring(drawn(position)).attrib["viewBox"].split()]
+def size(position: str) -> list[float]:
+    return [float(n) for n in ElementTree.fromstring(drawn(position)).attrib["viewBox"].split()]
 
+
+def test_players_see_all_ground_that_may_be_built_on_and_spectators_less() -> None:
+    castle = "o" + "-o" * 14
+    seen = svg.draw(view(castle, NOBODY), [], NAMES[:2])
+    width = float(ElementTree.fromstring(seen).attrib["viewBox"].split()[2])
+    assert size(castle)[2] == width + 4 * 60
+
+
+def test_the_picture_grows_with_the_castle_and_is_never_small() -> None:
     assert size("-")[2:] == size("o")[2:] == [540, 390]
     wide = size("o" + "-o" * 14)
     assert wide[2] > 14 * 60 and wide[2] / wide[3] == pytest.approx(1.6, abs=0.01)

@@ -110,6 +110,16 @@ def outline(squares: Iterable[Spot]) -> list[list[Spot]]:
     return loops
 
 
+def inset(loop: list[Spot], by: float) -> list[tuple[float, float]]:
+    """The corners of a loop moved into the ground that it goes around, which is on its left."""
+    moved = []
+    for before, (x, y), after in zip([loop[-1], *loop], loop, [*loop[1:], loop[0]], strict=False):
+        come, go = (x - before[0], y - before[1]), (after[0] - x, after[1] - y)
+        if come != go:
+            moved.append((x - by * (come[1] + go[1]), y + by * (come[0] + go[0])))
+    return moved
+
+
 def _sides(x: int, y: int) -> tuple[tuple[Spot, Spot, Spot], ...]:
     """Counter-clockwise around a square: from where to where, and the square beyond."""
     return (

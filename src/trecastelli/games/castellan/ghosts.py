@@ -9,16 +9,20 @@ out means long. Where only one of them may be built, it has all of its ground.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import cache
+from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
-from trecastelli.draw.svg import Markup, choice, el, moved, points
+from trecastelli.draw.svg import Markup, choice, el, join, moved, points
 from trecastelli.games.castellan import text
 from trecastelli.games.castellan.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, column, row
 from trecastelli.games.castellan.castle import Castle, has_tower
 from trecastelli.games.castellan.scenery import FIGURES, PITCH, TOWER_RADIUS, spot
 from trecastelli.games.castellan.verbs import SET
 from trecastelli.games.castellan.view import View
+
+Claim: TypeAlias = tuple[int, int]
+"""A kind of piece and a site of it."""
 
 SPLIT: Final = 0.64
 """How far from its tower a short wall is chosen where a long one may be built as well."""
@@ -34,39 +38,43 @@ def ghosts(v: View, legal: Sequence[Action]) -> list[Markup]:
     """A choice for each piece that may be set: long walls lowest, then short ones, then towers."""
     sites = {(SET.index(action.verb), action.arg): action for action in legal if action.verb in SET}
     order = sorted(sites, key=lambda at: ((LONG, SHORT, TOWER).index(at[0]), at[1]))
-    return [_ghost(v, sites, piece, where) for piece, where in order]
+    taken = set(order)
+    return [_ghost(v, sites[at], taken, *at) for at in order]
 
 
-def _ghost(v: View, sites: dict[tuple[int, int], Action], piece: int, where: int) -> Markup:
-    action = sites[piece, where]
+def _ghost(v: View, action: Action, sites: set[Claim], piece: int, where: int) -> Markup:
     p = where if piece == TOWER else where // 2
     x, y = spot(column(p), row(p))
-    inside = _tower() if piece == TOWER else _wall(v.castle, sites, piece, where)
-    turn = 0 if piece == TOWER else TURN[where % 2]
-    figure = FIGURES[piece]
-    label = text.label(v, action)
-    return choice(action, label, *inside, cls=f"ghost {figure}", transform=moved(x, y, turn))
-
-
-def _tower() -> tuple[Markup, ...]:
-    return (
-        el("use", href="#castellan-ghost-tower"),
-        el("circle", r=TOWER_RADIUS + 4, cls="reach"),
+    return choice(
+        action,
+        text.label(v, action),
+        _tower() if piece == TOWER else _wall(v.castle, sites, piece, where),
+        cls=f"ghost {FIGURES[piece]}",
+        transform=moved(x, y, 0 if piece == TOWER else TURN[where % 2]),
     )
 
 
-def _wall(
-    c: Castle, sites: dict[tuple[int, int], Action], piece: int, where: int
-) -> tuple[Markup, ...]:
-    ground = zone(c, set(sites), piece, where)
-    return (
+@cache
+def _tower() -> Markup:
+    ghost = el("use", href="#castellan-ghost-tower")
+    return join(ghost, el("circle", r=TOWER_RADIUS + 4, cls="reach"))
+
+
+def _wall(c: Castle, sites: set[Claim], piece: int, where: int) -> Markup:
+    return _outlined(piece, _knobs(c, piece, where), *zone(c, sites, piece, where))
+
+
+@cache
+def _outlined(piece: int, knobs: tuple[float, ...], start: float, end: float) -> Markup:
+    """A wall that runs east: its outline, its studs, and the ground where it is chosen."""
+    return join(
         el("use", href=f"#castellan-ghost-{FIGURES[piece]}"),
-        *(el("circle", cx=PITCH * at, r=3.6, cls="knob") for at in _knobs(c, piece, where)),
-        el("polygon", points=_diamonds(*ground), cls="reach"),
+        *(el("circle", cx=PITCH * at, r=3.6, cls="knob") for at in knobs),
+        el("polygon", points=_diamonds(start, end), cls="reach"),
     )
 
 
-def zone(c: Castle, sites: set[tuple[int, int]], piece: int, where: int) -> tuple[float, float]:
+def zone(c: Castle, sites: set[Claim], piece: int, where: int) -> tuple[float, float]:
     """From where to where along a wall a click means this wall and no other."""
     p, way = where // 2, where % 2
     if piece == SHORT:
@@ -75,19 +83,19 @@ def zone(c: Castle, sites: set[tuple[int, int]], piece: int, where: int) -> tupl
     return _near(c, sites, p, way), 2 - _near_back(c, sites, p, way)
 
 
-def _long_ends_at(c: Castle, sites: set[tuple[int, int]], p: Point, way: int) -> bool:
+def _long_ends_at(c: Castle, sites: set[Claim], p: Point, way: int) -> bool:
     """Whether a long wall may be built that ends, going east or north, at a tower."""
     return has_tower(c, p) and (LONG, (p - 2 * STEP[way]) * 2 + way) in sites
 
 
-def _near(c: Castle, sites: set[tuple[int, int]], p: Point, way: int) -> float:
+def _near(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
     """Where a long wall's ground begins: after a short wall, or halfway to another long one."""
     if has_tower(c, p):
         return SPLIT if (SHORT, p * 2 + way) in sites else 0
     return 0.5 if (LONG, (p - STEP[way]) * 2 + way) in sites else 0
 
 
-def _near_back(c: Castle, sites: set[tuple[int, int]], p: Point, way: int) -> float:
+def _near_back(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
     """The same from the far end."""
     if has_tower(c, p + 2 * STEP[way]):
         return SPLIT if (SHORT, (p + STEP[way]) * 2 + way) in sites else 0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from functools import cache
+from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
@@ -15,7 +16,7 @@ from trecastelli.games.castellan import events as happened
 from trecastelli.games.castellan import text
 from trecastelli.games.castellan.board import LENGTH, LONG, PIECES, SHORT, TOWER, Point, column, row
 from trecastelli.games.castellan.castle import Castle
-from trecastelli.games.castellan.courtyards import Court, Room, courts, outline
+from trecastelli.games.castellan.courtyards import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.ghosts import TURN, ghosts
 from trecastelli.games.castellan.ground import ground_of
 from trecastelli.games.castellan.panels import ICONS, card_key, panels, shelves
@@ -35,7 +36,7 @@ from trecastelli.words import _, ngettext
 
 __all__ = ["ICONS", "draw", "marks", "panels", "shelves", "tally"]
 
-MARGIN: Final = 0.65
+MARGIN: Final = 0.55
 """Grass around everything that stands or may be built, in pitches."""
 
 LEAST: Final = (9.0, 6.5)
@@ -43,6 +44,10 @@ LEAST: Final = (9.0, 6.5)
 
 DOUBLED: Final = 0.88
 """A Double Keep is drawn smaller, so that its lower storey needs no more room."""
+
+BORDER: Final = 0.175
+RING: Final = 0.165
+"""How far inside its walls a courtyard has its coloured border, and the ring of a choice."""
 
 WIDEST: Final = 1.6
 TALLEST: Final = 1.05
@@ -54,15 +59,16 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
     ground = ground_of(v.castle)
     yards = courts(v.castle, ground)
     left, top, width, height = _frame(v, ground)
+    lines, dots = _lines(ground)
     return el(
         "svg",
         el("title", _("Castellan")),
         el("desc", text.board(v, names, plain)),
         definitions(),
         grass(left, top, width, height),
-        _earth(ground),
+        el("path", d=lines + dots, cls="earth"),
         group(*(_floor(v.castle, court) for court in yards), cls="floors"),
-        _shadows(ground),
+        _shadows(lines, dots),
         _pieces(ground, legal),
         group(*(_keep(v, court, names) for court in yards), cls="keeps"),
         group(*_doubles(v, legal, yards), *ghosts(v, legal), cls="choices"),
@@ -157,19 +163,13 @@ def _waiting(at: Spot) -> Markup:
 
 def _lines(ground: Ground) -> tuple[str, str]:
     """Paths along all walls and through all towers, to be drawn with broad strokes."""
-    walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
-    lines = "".join(_stroke(wall) for wall in walls)
-    return lines, "".join(f"M{PITCH * x} {-PITCH * y}h0" for x, y in sorted(ground.towers))
+    lines = sorted(_stroke(wall) for wall in ground.walls)
+    dots = sorted(f"M{PITCH * x} {-PITCH * y}h0" for x, y in ground.towers)
+    return "".join(lines), "".join(dots)
 
 
-def _earth(ground: Ground) -> Markup:
-    """Trodden ground around all pieces."""
-    return el("path", d="".join(_lines(ground)), cls="earth")
-
-
-def _shadows(ground: Ground) -> Markup:
+def _shadows(lines: str, dots: str) -> Markup:
     """What all pieces throw on grass and paving, towards the south-east."""
-    lines, dots = _lines(ground)
     return group(
         el("path", d=lines, stroke_width=WALL_WIDTH),
         el("path", d=dots, stroke_width=2 * TOWER_RADIUS, stroke_linecap="round"),
@@ -203,18 +203,21 @@ def _floor(c: Castle, court: Court) -> Markup:
     return group(
         el("path", d=path, cls="paving"),
         el("path", d=path, fill=f"url(#castellan-{TINCTURES[seat]})"),
+        el("path", d=_path(court, BORDER), stroke=f"var(--seat{seat})", cls="border"),
         id=court_id(court.corner),
         cls="courtyard",
         fill_rule="evenodd",
     )
 
 
-def _path(court: Court) -> str:
-    loops = []
-    for loop in outline(court.squares):
-        corners = " ".join(f"{PITCH * x} {-PITCH * y}" for x, y in loop)
-        loops.append(f"M{corners}z")
-    return "".join(loops)
+def _path(court: Court, by: float = 0) -> str:
+    """Along the walls of a courtyard, or so many pitches inside of them."""
+    loops = [inset(loop, by) for loop in outline(court.squares)]
+    return "".join(f"M{' '.join(_corner(x, y) for x, y in loop)}z" for loop in loops)
+
+
+def _corner(x: float, y: float) -> str:
+    return f"{PITCH * x:g} {-PITCH * y:g}"
 
 
 def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
@@ -240,7 +243,7 @@ def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
     return said.format(name=name, points=towers * (2 if c.doubled[face] else 1), towers=towers)
 
 
-Place = tuple[float, float, float]
+Place: TypeAlias = tuple[float, float, float]
 """Where something is drawn in a room, from its middle, and how large."""
 
 
@@ -250,7 +253,7 @@ def _places(room: Room) -> tuple[Place, Place]:
     Each has a square of its own: walls that may be built run between them and hide neither.
     """
     if room.width > 1 and room.height > 1:
-        return (-25, -25, 1.3), (27, 28, 34)
+        return (-25, -25, 1.3), (30, 32, 31)
     if room.width > 1:
         return (-28, 0, 1.1), (28, 10, 28)
     if room.height > 1:
@@ -263,6 +266,7 @@ def _sized(place: Place, doubled: bool) -> str:
     return f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
 
 
+@cache
 def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
     parts = [
         el("use", href=f"#castellan-{'double-' if doubled else ''}keep"),
@@ -300,7 +304,7 @@ def _doubles(v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[M
     for action in legal:
         if action.verb is DOUBLE:
             court = at[_spot_of(action.arg)]
-            ring = el("path", d=_path(court), cls="reach", fill_rule="evenodd")
+            ring = el("path", d=_path(court, RING), cls="reach", fill_rule="evenodd")
             yield choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
 
 
