@@ -240,6 +240,18 @@ def test_the_track_runs_around_the_field_and_begins_again() -> None:
     assert all(0 < x < chart.width and 0 < y < chart.height for x, y in spaces)
 
 
+def test_a_castle_in_danger_is_marked_and_one_that_was_saved() -> None:
+    s, v, legal = look("battle-guard")
+    site = SITE_NAMES[v.prompts[-1].about % 256]
+    assert re.search(
+        f'id="castle-{site}"[^>]*><circle r="23" class="threat"/>', drawn("battle-guard")
+    )
+    GAME.apply(s, next(a for a in legal if a.text == "play:guardian"), [])
+    after = svg.draw(GAME.view(s, NOBODY), [], NAMES[:3])
+    assert 'class="threat"' not in after
+    assert "#icon-shield" in after.split(f'id="castle-{site}"')[1].split("</g>")[0]
+
+
 def test_markers_on_one_space_stand_apart() -> None:
     picture = drawn("two-begin")
     places = re.findall(r'id="score-\d" class="piece marker" transform="([^"]*)"', picture)

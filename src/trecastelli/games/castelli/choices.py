@@ -118,8 +118,8 @@ def _over(v: View, drawn: Map, action: Action) -> Markup:
         action,
         _("Overbuild {place}").format(place=text.label(v, action)),
         _in_line(v, drawn, octagon),
-        *_glowing("circle", cx=place[0], cy=place[1], r=21),
-        _worth(v, octagon, (place[0], place[1] - 20)),
+        *_glowing("circle", cx=place[0], cy=place[1], r=19),
+        _worth(v, octagon, (place[0] + 13, place[1] - 17)),
         cls="over",
         transform=moved(*drawn.octagons[octagon]),
     )

@@ -20,6 +20,7 @@ from trecastelli.games.castelli.board import (
 from trecastelli.games.castelli.pieces import castle, seat_class
 from trecastelli.games.castelli.scenery import GROUND
 from trecastelli.games.castelli.shapes import Map, Point, badge, edge_point, spread
+from trecastelli.games.castelli.verbs import Ask
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _, ngettext
 
@@ -177,16 +178,25 @@ def reach(side: int, far: float, end: Point, shield: int) -> Markup:
 
 
 def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
-    """Every castle, or stack of castles, on its site."""
+    """Every castle, or stack of castles, on its site; those in danger and those saved marked."""
+    threatened = _threatened(v)
     for site, top in sorted(v.tops.items()):
         x, y = drawn.octagons[site // 8]
         left, down = site_points(v, drawn, site // 2, ())[site % 2]
         yield group(
+            el("circle", r=23, cls="threat") if site == threatened else NOTHING,
             castle(top % 4, top // 4 + 1),
+            icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
             id=f"castle-{SITE_NAMES[site]}",
             cls="piece castle-piece",
             transform=moved(x + left, y + down),
         )
+
+
+def _threatened(v: View) -> int:
+    """The site whose castle is about to be overbuilt while its owner is asked for a Guardian."""
+    asked = bool(v.prompts) and v.prompts[-1].ask is Ask.GUARD
+    return v.prompts[-1].about % 256 if asked else _DOWN
 
 
 def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
