@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, insert, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from tests.table.housing import housed, person, run, two, until, url_of
+from tests.table.housing import BOT, housed, person, run, two, until, url_of
 from trecastelli.core.errors import BadSetup, StalePly
 from trecastelli.table.database import Job, Writer, connect, migrate
 from trecastelli.table.house import House, Room, User
@@ -182,6 +182,29 @@ def test_of_two_houses_that_answer_the_same_ply_one_is_told_it_is_stale(tmp_path
                 else:
                     assert twin.table.record() == room.table.record()
                 assert room.table.ply > ply
+
+    run(story())
+
+
+def test_bots_of_two_houses_play_the_same_table_to_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as one, housed(tmp_path) as two_:
+            ann = await one.greet("Ann")
+            room = await one.open(two("castellan", ann, BOT, BOT))
+            twin = await two_.room(room.id)
+            await until(room, lambda r: r.status == "over")
+            await until(twin, lambda r: r.status == "over")
+            assert room.table.record() == twin.table.record() and not (room.trouble or twin.trouble)
+
+    run(story())
+
+
+def test_houses_that_open_a_new_store_at_once_agree_on_its_secret(tmp_path: Path) -> None:
+    async def story() -> None:
+        houses = [House(url_of(tmp_path), workers=1) for _n in range(4)]
+        await asyncio.gather(*(house.start() for house in houses))
+        assert len({house.secret() for house in houses}) == 1
+        await asyncio.gather(*(house.stop() for house in houses))
 
     run(story())
 

@@ -171,7 +171,7 @@ class Room:
             raise
         self._is_doubtful = False
         self.stamps += (now,) * len(entries)
-        self.table, self.status = after, status
+        self.table, self.status, self.trouble = after, status, ""
         self.wake()
 
     async def _settle_doubt(self) -> None:
@@ -248,16 +248,18 @@ class Room:
         """Have bots choose as long as it is theirs to choose; one that fails is asked once more."""
         failures = 0
         while failures < 2 and (bot := self._driven()):
+            ply = self.table.ply
             try:
                 await self._bot_turn(bot, self.table)
-                failures, self.trouble = 0, ""
-            except StalePly:
-                continue
-            except Exception:
+            except Exception as error:
+                if isinstance(error, StalePly) and self.table.ply > ply:
+                    continue  # another house of the same store was quicker
                 failures += 1
                 LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
                 self.trouble = later("A bot cannot go on. What went wrong has been logged.")
                 self.wake()
+            else:
+                failures = 0
 
     async def _bot_turn(self, bot: str, table: Table[Any, Any]) -> None:
         """Ask a bot, then enter its answer by the same door as everybody's."""
