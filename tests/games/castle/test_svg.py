@@ -241,7 +241,7 @@ def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
     parts = drawn(read(EXAMPLE)).iter()
     said = {word for part in parts for word in part.get("class", "").split()}
     unstyled = {word for word in said if f".{word}" not in style}
-    assert unstyled == {"icon", "spaces"}
+    assert unstyled == {"emblem", "spaces"}
 
 
 def test_every_colour_is_one_of_the_house() -> None:

@@ -17,7 +17,7 @@ _ROOM: Final = PLATE - 8
 """How wide a name may be."""
 _LETTER: Final = 10.2
 """How wide a letter of a name is, more or less."""
-_SHORT: Final = 8
+_SHORT: Final = 7
 """How many letters a name has that can be written larger."""
 
 

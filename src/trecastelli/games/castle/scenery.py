@@ -104,7 +104,7 @@ def _seal(seat: int) -> Markup:
     edge: dict[str, Value] = {"stroke": "var(--outline)", "stroke_width": 1.8}
     wax = el("path", d=_wax(seat), fill=colour, **edge)
     rim = el("circle", r=SEAL - 2.5, fill="none", stroke=on_it, stroke_width=1.1, opacity=0.5)
-    emblem = icon(EMBLEMS[seat], 0, 0, 28, fill=on_it, color=on_it)
+    emblem = icon(EMBLEMS[seat], 0, 0, 28, cls="emblem", fill=on_it, color=on_it)
     return group(wax, rim, emblem, id=f"castle-seal-{seat}")
 
 
