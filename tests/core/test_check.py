@@ -29,7 +29,7 @@ from trecastelli.core.record import format_record, parse_record
 
 
 def walk(game: Toy, words: ToyWords | None = None) -> int:
-    gauntlet = Gauntlet(game, redeal, words or ToyWords())
+    gauntlet = Gauntlet(game, redeal, words or ToyWords(), turn=lambda s: s.turn)
     for seats in (2, 3):
         for options in ({}, {"peeks": "none"}):
             for seed in range(8):
@@ -215,6 +215,7 @@ class TellsWhatWasDrawn(Toy):
 class QuietPeek(Event):
     seat: Seat
     card: int
+    closes = True
 
 
 class LookingIsNotSaidToReveal(Toy):
@@ -266,6 +267,45 @@ class NewIsNeverTheSame(Toy):
         return s
 
 
+@dataclass
+class Waved(Event):
+    seat: Seat
+    card: int
+
+
+class ForgetsToEndTheTurn(Toy):
+    """A card is shown and the next seat's turn begins, and undo hears nothing of it."""
+
+    def show(self, s: State, log: list[Event]) -> None:
+        super().show(s, log)
+        log[-1:] = [Waved(s.turn, s.shown[s.turn][-1])]
+
+
+class MuttersToHimself(Toy):
+    """Who shows his card chooses a word that nobody else hears, and that changes nothing."""
+
+    def legal(self, s: State) -> list[Action]:
+        legal = super().legal(s)
+        if self.to_act(s) < 0 or legal[0].arg != 0:
+            return legal
+        return [SHOW[0], SHOW[1], *legal[1:]]
+
+    def apply(self, s: State, action: Action, log: list[Event]) -> None:
+        seat = s.turn
+        super().apply(s, action, log)
+        if action.verb is SHOW:
+            log.append(Waved(seat, action.arg))
+
+    def redact(self, e: Event, seat: Seat) -> Event:
+        if isinstance(e, Waved) and e.seat != seat:
+            return Waved(e.seat, HIDDEN)
+        return super().redact(e, seat)
+
+
+def test_one_may_hear_what_one_chose_oneself() -> None:
+    assert walk(MuttersToHimself()) > 500
+
+
 FAULTS: list[tuple[type[Toy], str]] = [
     (NothingLegal, "legal"),
     (Unordered, "legal"),
@@ -285,6 +325,7 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (LegalDependsOnHiddenCard, "choice"),
     (TellsWhatWasDrawn, "hearing"),
     (LookingIsNotSaidToReveal, "reveals"),
+    (ForgetsToEndTheTurn, "closes"),
     (ViewSharesItsLists, "view"),
     (ScoreForOneSeatOnly, "scores"),
     (EndlessLooking, "length"),

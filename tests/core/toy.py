@@ -71,6 +71,7 @@ class Drew(Event):
 class Showed(Event):
     seat: Seat
     card: int
+    closes = True
 
 
 @dataclass
@@ -78,6 +79,7 @@ class Peeked(Event):
     seat: Seat
     card: int
     reveals = True
+    closes = True
 
 
 class Toy(Game[State, View]):

@@ -1,12 +1,13 @@
 """The gauntlet: walks any game through random play and holds it to the contract at every node.
 
-    gauntlet = Gauntlet(GAMES["castellan"], redeal, words)
+    gauntlet = Gauntlet(GAMES["castellan"], redeal, words, turn=turn_of)
     for seed in range(20):
         gauntlet.walk(seats=3, options={}, seed=seed)
 
 `redeal(s, seat, dice)` is the one thing a game's tests must bring: a state in which everything that
 the seat cannot know is dealt anew. It is written apart from the game's own `guess`, so that a view
-which lets a secret through is found out. A promise that is not kept raises Broken, with its law.
+which lets a secret through is found out. With `turn_of(s)`, written apart too, a game that lets its
+turns be taken back is found out as well. A promise that is not kept raises Broken, with its law.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from trecastelli.core.words import Words, plain
 S = TypeVar("S")
 V = TypeVar("V")
 Redeal: TypeAlias = Callable[[S, Seat, Dice], S]
+Turn: TypeAlias = Callable[[S], object]
+"""Something about a state that is another whenever a turn has ended."""
 
 LAWS = (
     "legal",  # offered actions are some, ascending, unique, and found again by text and number
@@ -39,6 +42,7 @@ LAWS = (
     "choice",  # what one may do depends only on what one may know
     "hearing",  # what looks the same before and after sounds the same
     "reveals",  # an action that teaches its player something says so, for undo's sake
+    "closes",  # an action that ends a turn says so, for undo's sake
     "view",  # a view shares nothing with its state and can be sent away
     "words",  # everything has words, and none name what is hidden
     "picture",  # the picture is sound, and exactly what is legal can be chosen in it
@@ -76,12 +80,14 @@ class Gauntlet(Generic[S, V]):
         redeal: Redeal[S],
         words: Words,
         picture: Picture | None = None,
+        turn: Turn[S] | None = None,
     ) -> None:
         self.game = game
         self.redeal = redeal
         self.words = words
         self.picture = picture
         """Drawn and checked at every node if there is one; it makes the walk much longer."""
+        self.turn = turn
         self.dice: Dice = SeededDice(0)
         self.names: list[str] = []
         self.nodes = 0
@@ -110,6 +116,7 @@ class Gauntlet(Generic[S, V]):
         tried = [action, *self._others(legal)]
         for each in tried:
             self.check_step(s, each)
+            self.check_closes(s, each)
         for seat in (*range(seats), NOBODY):
             self.check_secrets(s, seat, legal, tried)
             self.check_view(s, seat, action)
@@ -190,6 +197,18 @@ class Gauntlet(Generic[S, V]):
         demand("copy", repr(s) == before, f"{action} on a copy changed the original")
         demand("same", self._after(s, action) == one, f"{action} does not always do the same")
 
+    def check_closes(self, s: S, action: Action) -> None:
+        """Closes: a turn that a player's action ends is over for undo too, if a player is next.
+
+        Else chance is next, which undo never crosses, or nobody.
+        """
+        if self.turn is None or self.game.to_act(s) == CHANCE:
+            return
+        after, log = self._after(s, action)
+        if self.game.to_act(after) >= 0 and self.turn(after) != self.turn(s):
+            told = any(event.closes for event in log)
+            demand("closes", told, f"{action} ends a turn and does not say so")
+
     def check_secrets(self, s: S, seat: Seat, legal: list[Action], tried: list[Action]) -> None:
         """Redeal, guess, choice, hearing and reveals: nothing depends on what is not known."""
         game = self.game
@@ -204,7 +223,7 @@ class Gauntlet(Generic[S, V]):
             if game.to_act(s) == seat:
                 demand("choice", game.legal(world) == legal, "legal depends on what is hidden")
             self.check_worlds(s, world, seat, tried[0])
-        for action in tried[1:]:
+        for action in tried[1:] if game.to_act(s) != seat else []:  # one knows what one chose
             self.check_hearing((s, tried[0]), (s, action), seat)
 
     def check_worlds(self, s: S, world: S, seat: Seat, action: Action) -> None:

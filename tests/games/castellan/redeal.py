@@ -28,3 +28,8 @@ def _shuffle(hand: list[int], deck: list[int], kind: range, dice: Dice) -> None:
     for _ in range(held):
         card = hidden.pop(dice.below(len(hidden)))
         hand[card], deck[card] = 1, 0
+
+
+def turn_of(s: State) -> Seat:
+    """Whose turn it is."""
+    return s.turn

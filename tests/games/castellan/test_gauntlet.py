@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.castellan.redeal import redeal
+from tests.games.castellan.redeal import redeal, turn_of
 from trecastelli.core.check import Broken, Gauntlet
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, Dice, Seat
@@ -18,7 +18,7 @@ from trecastelli.games.castellan.view import View
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name))
+    return Gauntlet(GAME, redeal, words_of(GAME.name), turn=turn_of)
 
 
 SINGLE_SWITCHES = [

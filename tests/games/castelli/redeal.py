@@ -9,6 +9,8 @@ from trecastelli.games.castelli.verbs import Ask
 
 KINDS = 17
 START = 32
+UNDER_WAY = (Ask.FLIP, Ask.TILE, Ask.LAY, Ask.TURN, Ask.BUILD)
+"""One of these waits, on top or below, from the beginning of a turn to its end."""
 
 
 def redeal(s: State, seat: Seat, dice: Dice) -> State:
@@ -77,3 +79,8 @@ def _exchange(s: State, tile: int, dice: Dice) -> int:
     pick = unseen[dice.below(len(unseen))]
     s.bag[pick] = 0
     return pick
+
+
+def turn_of(s: State) -> tuple[int, int, bool]:
+    """The round, the turn, and whether that is still under way."""
+    return s.round, s.turns, any(prompt.ask in UNDER_WAY for prompt in s.prompts)

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.castelli.redeal import redeal
+from tests.games.castelli.redeal import redeal, turn_of
 from trecastelli.core.check import Broken, Gauntlet
 from trecastelli.core.game import Dice, Seat
 from trecastelli.games import words_of
@@ -24,7 +24,7 @@ SWITCHES = [
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name))
+    return Gauntlet(GAME, redeal, words_of(GAME.name), turn=turn_of)
 
 
 @pytest.mark.parametrize(("seats", "module"), list(product((2, 3, 4), MODULES)))

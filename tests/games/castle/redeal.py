@@ -61,3 +61,8 @@ def rechoose(s: State, other: State, seat: Seat, dice: Dice) -> None:
         bit = PUBLIC if seat == NOBODY else 1 << seat
         unknown = [card for card in other.hands[prompt.seat] if not card & bit]
         other.pulled = unknown[dice.below(len(unknown))] // KNOWERS
+
+
+def turn_of(s: State) -> int:
+    """How many turns are over."""
+    return s.turns

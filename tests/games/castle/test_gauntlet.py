@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.castle.redeal import redeal
+from tests.games.castle.redeal import redeal, turn_of
 from trecastelli.core.check import Gauntlet
 from trecastelli.games.castle import GAME, text
 
@@ -19,7 +19,7 @@ OPTIONS: tuple[dict[str, str], ...] = (
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", OPTIONS[:2], ids=["italian", "french"])
 def test_a_random_game_keeps_all_laws(seats: int, options: dict[str, str]) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text)
+    gauntlet = Gauntlet(GAME, redeal, text, turn=turn_of)
     gauntlet.walk(seats, options, seed=seats)
     assert gauntlet.nodes > 100
 
@@ -28,6 +28,6 @@ def test_a_random_game_keeps_all_laws(seats: int, options: dict[str, str]) -> No
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", OPTIONS, ids=["italian", "french", "house", "all"])
 def test_many_random_games_keep_all_laws(seats: int, options: dict[str, str]) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text)
+    gauntlet = Gauntlet(GAME, redeal, text, turn=turn_of)
     for seed in range(100, 125):
         gauntlet.walk(seats, options, seed)
