@@ -71,11 +71,23 @@ def gauntlet() -> Gauntlet[State, View]:
     return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
 
 
+def test_the_picture_keeps_its_law() -> None:
+    gauntlet().walk(2, {}, 11)
+
+
 @pytest.mark.parametrize(
-    ("seats", "options"), [(2, {}), (3, {"passed": "may", "end": "play_on"})], ids=str
+    ("seats", "options"),
+    [(3, {"passed": "may", "end": "play_on"}), (4, {"divide": "single"}), (4, {"double": "off"})],
+    ids=str,
 )
-def test_the_picture_keeps_its_law(seats: int, options: dict[str, str]) -> None:
-    gauntlet().walk(seats, options, 11)
+def test_the_picture_keeps_its_law_for_more(seats: int, options: dict[str, str]) -> None:
+    """The law of pictures alone, at every sixth state of a game."""
+    checked = gauntlet()
+    checked.names = NAMES[:seats]
+    for s in random_line(seats, options, 12).states[:-1:6]:
+        legal = GAME.legal(s)
+        for seat in (*range(seats), NOBODY):
+            checked.check_picture(s, seat, legal, legal[0])
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ STONE: Final[dict[str, Value]] = {
     "stroke": "var(--mortar)",
     "stroke_width": 1.6,
 }
-MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--merlon)"}
+MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--teeth,var(--merlon))"}
 _DARK: Final = "var(--mortar)"
 _OUTLINE: Final[dict[str, Value]] = {
     "fill": "var(--gold)",
