@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from trecastelli.ai.greedy import GreedyPlayer
+from trecastelli.ai.search import SearchPlayer
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Game
@@ -37,8 +38,13 @@ def _greedy(game: Game[Any, Any], seed: int) -> Player:
     return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
 
 
+def _search(game: Game[Any, Any], seed: int) -> Player:
+    return SearchPlayer(game, judge_of(game.name), SeededDice(seed), 400)
+
+
 BOTS: Final[dict[str, Callable[[Game[Any, Any], int], Player]]] = {
     "random": _random,
     "greedy": _greedy,
+    "search": _search,
 }
 """Every bot by name, made for a game from a seed."""

@@ -14,6 +14,9 @@ from trecastelli.core.actions import Action
 class Judge(Protocol):
     """The opinion on one game. All of it is quick: it is asked thousands of times a second."""
 
+    SCALE: float
+    """How many points ahead make winning e times as likely as losing."""
+
     def judge(self, s: Any) -> list[float]:
         """How well each seat is likely to end, in the game's own points; greater is better."""
 

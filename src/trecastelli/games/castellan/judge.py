@@ -30,6 +30,8 @@ from trecastelli.games.castellan.verbs import (
     Ask,
 )
 
+SCALE: Final = 6.0
+"""How many points ahead make winning e times as likely as losing."""
 CARD: Final = 1.8
 """A card still to be played, in hand or deck."""
 FORGONE: Final = 0.55

@@ -38,6 +38,8 @@ from trecastelli.games.castelli.verbs import (
     Ask,
 )
 
+SCALE: Final = 8.0
+"""How many points ahead make winning e times as likely as losing."""
 UNIT: Final[list[float]] = [1.8, 1.8, 1.9, 1.7, 0.8, 0.0]
 """What one of each kind is worth when an area or the frame gives it."""
 SPARE: Final = 1.1

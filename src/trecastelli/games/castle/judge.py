@@ -46,6 +46,8 @@ from trecastelli.games.castle.verbs import (
     TOKEN,
 )
 
+SCALE: Final = 2.0
+"""How many points ahead make winning e times as likely as losing."""
 IN_HAND: Final = -1.0
 """A card in hand takes an action to be rid of."""
 IN_DECK: Final = -1.9

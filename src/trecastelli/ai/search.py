@@ -1,0 +1,192 @@
+"""Search where cards are hidden: many guessed worlds, one tree of the choices they share.
+
+Each iteration guesses a world that looks like the view, walks down the tree by what is legal in
+that world, adds one choice to it and asks the judge how the state reached looks to everybody. So
+the tree's averages are over worlds as likely as the view leaves them, and a choice that only pays
+if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
+a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
+no place in the tree. How much a choice is tried grows with what the judge thought of it at first
+sight, which widens the tree from the promising side.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final, TypeVar
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
+from trecastelli.core.judge import Judge
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+EXPLORE: Final = 1.4
+"""How much is given to choices that have been tried little."""
+LEAST: Final = 0.01
+"""The least that a choice gets, however bad it looks at first."""
+
+
+class Node:
+    """One choice in the tree: how often it was made and what came of it for each seat."""
+
+    def __init__(self, action: Action | None, seats: int, weight: float) -> None:
+        self.action = action
+        self.weight = weight
+        """How much the judge's first thought gives it; its share is how soon it is tried."""
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self.children: dict[int, Node] = {}
+
+    def value(self, seat: Seat) -> float:
+        """What the choice has given a seat on average."""
+        return self.totals[seat] / self.visits
+
+
+def chances(values: list[float], scale: float) -> list[float]:
+    """Each seat's chance to win, from how good a state looks to each."""
+    best = max(values)
+    weights = [exp((value - best) / scale) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def shares(game: Game[S, V], s: S) -> list[float]:
+    """The win of a finished game, shared among those who are level."""
+    scores = game.scores(s)
+    won = winners(scores)
+    return [1.0 / len(won) if seat in won else 0.0 for seat in range(len(scores))]
+
+
+class Tree:
+    """A search from one view. `grow` as long as there is time; the root then knows."""
+
+    def __init__(
+        self, game: Game[Any, Any], judge: Judge, view: Any, seats: int, dice: Dice
+    ) -> None:
+        self.game: Final = game
+        self.judge: Final = judge
+        self.view: Final = view
+        self.seats: Final = seats
+        self.dice: Final = dice
+        self.root: Final = Node(None, seats, 1.0)
+        self._log: Final[list[Event]] = []
+
+    def grow(self) -> None:
+        """One iteration: down in a new world, one step beyond, and back up."""
+        s = self.game.guess(self.view, self.dice)
+        path = [self.root]
+        values = self._descend(s, path)
+        for node in path:
+            node.visits += 1
+            for seat in range(self.seats):
+                node.totals[seat] += values[seat]
+
+    def _descend(self, s: Any, path: list[Node]) -> list[float]:
+        """Go to a choice that was not made before, or to the end; how that looks to each seat."""
+        while True:
+            who = self.game.to_act(s)
+            if who == OVER:
+                return shares(self.game, s)
+            legal = self.game.legal(s)
+            if who == CHANCE:
+                self._apply(s, legal[lot(self.game.odds(s), self.dice)])
+            elif len(legal) == 1:
+                self._apply(s, legal[0])
+            else:
+                node = self._choose(path[-1], s, who, legal)
+                assert node.action is not None
+                self._apply(s, node.action)
+                path.append(node)
+                if not node.visits:
+                    return self._play_on(s)
+
+    def _apply(self, s: Any, action: Action) -> None:
+        self.game.apply(s, action, self._log)
+        self._log.clear()
+
+    def _choose(self, parent: Node, s: Any, who: Seat, legal: list[Action]) -> Node:
+        """The child with the best mixture of what it gave and how little it was tried."""
+        children = self._children(parent, s, legal)
+        total, tried = 0.0, 1
+        for child in children:
+            total += child.weight
+            tried += child.visits
+        explore = EXPLORE * sqrt(tried) / total
+        unseen = parent.value(who) if parent.visits else 0.5
+        best, best_worth = children[0], -1.0
+        for child in children:
+            worth = child.value(who) if child.visits else unseen
+            worth += explore * child.weight / (1 + child.visits)
+            if worth > best_worth:
+                best, best_worth = child, worth
+        return best
+
+    def _children(self, parent: Node, s: Any, legal: list[Action]) -> list[Node]:
+        """The choices that are legal in this world; new ones get the judge's first thought."""
+        found = []
+        for action in legal:
+            child = parent.children.get(action.id)
+            if child is None:
+                self._widen(parent, s, legal)
+                return [parent.children[each.id] for each in legal]
+            found.append(child)
+        return found
+
+    def _widen(self, parent: Node, s: Any, legal: list[Action]) -> None:
+        promises = self.judge.promise(s, legal)
+        best = max(promises)
+        for index in range(len(legal)):
+            action = legal[index]
+            if action.id not in parent.children:
+                weight = exp((promises[index] - best) / self.judge.SCALE)
+                parent.children[action.id] = Node(action, self.seats, max(weight, LEAST))
+
+    def _play_on(self, s: Any) -> list[float]:
+        """What seems best to everybody, until nothing is half done; how that looks to each."""
+        while not self.judge.is_quiet(s):
+            legal = self.game.legal(s)
+            if self.game.to_act(s) == CHANCE:
+                self._apply(s, legal[lot(self.game.odds(s), self.dice)])
+            else:
+                self._apply(s, self._first_thought(s, legal))
+        if self.game.to_act(s) == OVER:
+            return shares(self.game, s)
+        return chances(self.judge.judge(s), self.judge.SCALE)
+
+    def _first_thought(self, s: Any, legal: list[Action]) -> Action:
+        """The most promising action; of several that are level, any."""
+        if len(legal) == 1:
+            return legal[0]
+        promises = self.judge.promise(s, legal)
+        first = self.dice.below(len(legal))
+        best = first
+        for step in range(1, len(legal)):
+            index = (first + step) % len(legal)
+            if promises[index] > promises[best]:
+                best = index
+        return legal[best]
+
+
+class SearchPlayer:
+    """Thinks as many iterations as it is given, and takes what it has tried most."""
+
+    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice, iterations: int) -> None:
+        self._game = game
+        self._judge = judge
+        self._dice = dice
+        self._iterations = iterations
+
+    def choose(self, view: Any, legal: list[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        tree = Tree(self._game, self._judge, view, view.options.seats, self._dice)
+        for _ in range(self._iterations):
+            tree.grow()
+        best = legal[0]
+        most = -1
+        for action in legal:
+            visits = tree.root.children[action.id].visits
+            if visits > most:
+                best, most = action, visits
+        return best
