@@ -37,8 +37,8 @@ __all__ = ["House", "Room", "Setup", "Sitter", "Summary", "User"]
 
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-KEPT: Final = 200
-"""Rooms that stay in memory though nobody is in them."""
+KEPT: Final = 64
+"""Rooms that stay in memory though nobody is in them; a long game takes four megabytes."""
 LISTED: Final = 200
 """Tables in one list."""
 
