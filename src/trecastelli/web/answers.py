@@ -43,8 +43,3 @@ def _fault(error: RequestValidationError) -> str:
     first = error.errors()[0]
     where = ".".join(str(part)[:40] for part in first["loc"][1:])
     return f"{sentence_for(422)} {where}: {first['msg']}." if where else sentence_for(422)
-
-
-async def refuse_bug(request: Request, error: Exception) -> Response:
-    """A mistake of ours: the reader learns that it is ours, the log learns the rest."""
-    return refusal(request, 500, sentence_for(500))

@@ -158,7 +158,7 @@ def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, Any]:
         "eyes": eyes,
         "to_act": shown.to_act,
         "prompt": shown.prompt,
-        "board": shown.text,
+        "board": scene.text(eyes),
         "legal": [
             {"do": choice.text, "label": choice.label}
             for group in shown.groups

@@ -91,7 +91,6 @@ def create_app(settings: Settings) -> FastAPI:
             TrecastelliError: answers.refuse_error,
             HTTPException: answers.refuse_status,
             RequestValidationError: answers.refuse_input,
-            Exception: answers.refuse_bug,
         },
     )
     app.state.settings = settings

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
 from trecastelli.web.refusal import Refused
 from trecastelli.words import _
 
 NAME_LIMIT: Final = 24
+LONGEST_FIELD: Final = 300_000
 _BIDI: Final = frozenset(
     map(chr, (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 )
@@ -19,32 +20,27 @@ _BIDI: Final = frozenset(
 
 
 class Form:
-    """The fields of one form."""
+    """The fields of one form: texts, and files as bytes."""
 
-    def __init__(self, data: FormData) -> None:
-        self._data = data
+    def __init__(self, fields: Sequence[tuple[str, str | bytes]] = ()) -> None:
+        self._fields = fields
 
-    @classmethod
-    def empty(cls) -> Form:
-        """A form nobody has filled in."""
-        return cls(FormData())
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._data
+    def _all(self, name: str) -> list[str | bytes]:
+        return [value for field, value in self._fields if field == name]
 
     def text(self, name: str, default: str = "", longest: int = 200) -> str:
         """A field's text; Refused if it is a file or too long."""
-        value = self._data.get(name, default)
+        value = (self._all(name) or [default])[-1]
         if not isinstance(value, str) or len(value) > longest:
-            raise Refused(422, _("The field {name} is not filled in right.").format(name=name))
+            raise _wrong(name)
         return value
 
     def texts(self, name: str) -> list[str]:
         """Every value of a field that may be there several times."""
-        values = self._data.getlist(name)
-        if not all(isinstance(value, str) for value in values):
-            raise Refused(422, _("The field {name} is not filled in right.").format(name=name))
-        return [value for value in values if isinstance(value, str)]
+        values = [value for value in self._all(name) if isinstance(value, str)]
+        if len(values) != len(self._all(name)):
+            raise _wrong(name)
+        return values
 
     def whole(self, name: str, default: int | None = None) -> int:
         """A whole number from 0 to 999999."""
@@ -57,18 +53,20 @@ class Form:
         """One of several values."""
         value = self.text(name, default)
         if value not in values:
-            raise Refused(422, _("The field {name} is not filled in right.").format(name=name))
+            raise _wrong(name)
         return value
 
-    async def file(self, name: str) -> str:
-        """What is in an uploaded file or a text field of that name, as text."""
-        value = self._data.get(name, "")
-        if not isinstance(value, UploadFile):
-            return value
+    def file(self, name: str) -> str:
+        """What is in an uploaded file, as text; empty if there is none."""
+        value = (self._all(name) or [""])[-1]
         try:
-            return (await value.read()).decode("utf-8")
+            return value if isinstance(value, str) else value.decode("utf-8")
         except UnicodeDecodeError as error:
             raise Refused(422, _("That is not a text file.")) from error
+
+
+def _wrong(name: str) -> Refused:
+    return Refused(422, _("The field {name} is not filled in right.").format(name=name))
 
 
 def whole(value: str, name: str) -> int:
@@ -93,4 +91,10 @@ async def form(request: Request) -> Form:
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
         raise Refused(415, _("A form was expected here."))
-    return Form(await request.form(max_files=1, max_fields=100, max_part_size=300_000))
+    async with request.form(max_files=1, max_fields=100, max_part_size=LONGEST_FIELD) as data:
+        items = data.multi_items()
+        return Form([(name, await _content(value)) for name, value in items])
+
+
+async def _content(value: str | UploadFile) -> str | bytes:
+    return value if isinstance(value, str) else await value.read()

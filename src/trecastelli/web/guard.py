@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -31,6 +32,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }
+LOG: Final = logging.getLogger(__name__)
 _HARMLESS: Final = ("GET", "HEAD")
 
 
@@ -50,9 +52,20 @@ class Guard:
             try:
                 self._check(connection)
             except Refused as error:
-                await self._refuse(error, scope, receive, _guarded(send))
+                await self._refuse(error, scope, receive, _Answer(send))
             else:
-                await self._app(scope, self._measured(scope, receive), _guarded(send))
+                await self._admit(scope, self._measured(scope, receive), _Answer(send))
+
+    async def _admit(self, scope: Scope, receive: Receive, answer: _Answer) -> None:
+        """Let it in. A bug fails this request only: it is written down, and the reader is told."""
+        try:
+            await self._app(scope, receive, answer)
+        except Exception:
+            LOG.exception("%s failed", scope["path"])
+            if scope["type"] == "websocket":
+                raise
+            if not answer.begun:
+                await self._refuse(Refused(500, sentence_for(500)), scope, receive, answer)
 
     def _check(self, connection: HTTPConnection) -> None:
         """Whatever may change something must come from our own pages, and not too often."""
@@ -93,17 +106,20 @@ class Guard:
             await answer(scope, receive, send)
 
 
-def _guarded(send: Send) -> Send:
-    """Answers with our headers on them, unless they bring their own."""
+class _Answer:
+    """An answer on its way out, with our headers on it unless it brings its own."""
 
-    async def guarded(message: Message) -> None:
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.begun = False
+
+    async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self.begun = True
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
-        await send(message)
-
-    return guarded
+        await self._send(message)
 
 
 def same_origin(connection: HTTPConnection) -> bool:

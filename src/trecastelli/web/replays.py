@@ -122,7 +122,7 @@ async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -
     room = await _begun(visit, id)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
-    svg = standalone(made.shown.board, room.game.name)
+    svg = standalone(str(made.shown.board), room.game.name)
     headers = {"content-security-policy": PICTURE_POLICY}
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
@@ -187,7 +187,7 @@ _IDS: Final = re.compile(r'( id="|href="#(?!icon-)|url\(#)')
 
 def with_prefix(html: str, prefix: str) -> Markup:
     """The same piece of a page with ids of its own, to stand beside another."""
-    return Markup(_IDS.sub(rf"\g<1>{prefix}", html))
+    return Markup(_IDS.sub(rf"\g<1>{prefix}", str(html)))
 
 
 async def upload_page(visit: Visiting) -> Response:
@@ -198,7 +198,7 @@ async def upload_page(visit: Visiting) -> Response:
 async def upload(request: Request, visit: Visiting) -> Response:
     """A record becomes a table that can be replayed, or gone on with if it is not finished."""
     filled = await form(request)
-    text = await filled.file("record") or filled.text("text", longest=request_limit(visit))
+    text = filled.file("record") or filled.text("text", longest=request_limit(visit))
     try:
         if len(text) > request_limit(visit):
             raise BadRecord(sentence_for(413))

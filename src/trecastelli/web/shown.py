@@ -17,8 +17,7 @@ from trecastelli.core.history import History, TookBack
 from trecastelli.core.picture import Panel, Picture, Shelf, Step
 from trecastelli.core.words import Words, plain
 from trecastelli.draw.svg import lit
-from trecastelli.games import words_of
-from trecastelli.web.plainpicture import any_picture_of
+from trecastelli.games import picture_of, words_of
 from trecastelli.web.sounds import sound_of
 from trecastelli.words import _
 
@@ -66,8 +65,6 @@ class Shown:
     to_act: Seat
     prompt: str
     board: Markup
-    text: str
-    """The board in words, for screen readers and bot writers."""
     panels: tuple[Panel, ...]
     shelves: tuple[Shelf, ...]
     groups: tuple[Group, ...]
@@ -88,7 +85,7 @@ class Scene:
         self.game: Game[Any, Any] = history.game
         self.names = tuple(names)
         self.words: Words = words_of(self.game.name)
-        self.picture: Picture = any_picture_of(self.game.name)
+        self.picture: Picture = picture_of(self.game.name)
 
     def shown(self, eyes: Seat, ply: int | None = None) -> Shown:
         """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""
@@ -105,13 +102,16 @@ class Scene:
             to_act=to_act,
             prompt=self.words.ask(v, self.names),
             board=Markup(lit(board, self._last_marks(v, seat, ply))),
-            text=self.words.board(v, self.names, plain),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, _placed(board, shelves)),
             steps=tuple(self.picture.tally(v, self.names)),
             winners=tuple(winners(self.game.scores(state))) if to_act == OVER else (),
         )
+
+    def text(self, eyes: Seat) -> str:
+        """The board in words as it stands, for bot writers; the picture has it inside."""
+        return self.words.board(self.game.view(self.history.state, eyes), self.names, plain)
 
     def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
         open_to_all = self.picture.shelves(v, legal, self.names)

@@ -13,7 +13,6 @@ from trecastelli.core.errors import NotYourSeat, TrecastelliError
 from trecastelli.core.game import Seat
 from trecastelli.table.room import Room
 from trecastelli.table.watch import Watch
-from trecastelli.web.answers import refusal
 from trecastelli.web.forms import whole
 from trecastelli.web.gaze import Gaze, gaze_at
 from trecastelli.web.guard import reader_key
@@ -23,6 +22,8 @@ from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
 
+PRIVATE_CODES: Final = 4000
+"""A socket is closed with this and an HTTP status: 4404 for a table that there is not."""
 MOST_ACTIONS: Final = 20
 """How many actions one message may hold."""
 
@@ -33,29 +34,30 @@ async def table_socket(
     """One reader at one table, for as long as he stays."""
     limits: Limits = socket.app.state.limits
     reader = reader_key(socket)
+    await socket.accept()
     if not limits.hold(reader, visit.settings.sockets):
-        await socket.send_denial_response(refusal(socket, 429, sentence_for(429)))
+        await _send_away(socket, Refused(429, sentence_for(429)))
         return
     try:
-        await _welcome(socket, id, visit, eyes, heard, reader)
+        await _talk(socket, id, visit, eyes, heard)
+    except TrecastelliError as error:
+        await _send_away(socket, error)
     finally:
         limits.release(reader)
 
 
-async def _welcome(
-    socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str, reader: str
-) -> None:
-    try:
-        room = await visit.house.room(id)
-        wanted = whole(eyes, "eyes") if eyes else None
-        gaze_at(room, visit.id, wanted)
-        line = Talk(socket, room, visit, wanted, whole(heard, "heard") if heard else 0, reader)
-    except TrecastelliError as error:
-        await socket.send_denial_response(refusal(socket, status_of(error), str(error)))
-        return
-    await socket.accept()
+async def _talk(socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str) -> None:
+    room = await visit.house.room(id)
+    wanted = whole(eyes, "eyes") if eyes else None
+    talk = Talk(socket, room, visit, wanted, whole(heard, "heard") if heard else 0)
     with room.watch() as watch:
-        await _until_one_ends(line.tell(watch), line.listen())
+        await _until_one_ends(talk.tell(watch), talk.listen())
+
+
+async def _send_away(socket: WebSocket, error: TrecastelliError) -> None:
+    """Say why, and close with a code that tells a page not to come back for the same."""
+    await socket.send_text(json.dumps({"type": "refused", "sentence": str(error)}))
+    await socket.close(PRIVATE_CODES + status_of(error))
 
 
 async def _until_one_ends(*talks: Coroutine[Any, Any, None]) -> None:
@@ -76,13 +78,13 @@ class Talk:
     """What is said on one socket."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, visit: Visit, wanted: Seat | None, heard: int, by: str
+        self, socket: WebSocket, room: Room, visit: Visit, wanted: Seat | None, heard: int
     ) -> None:
         self._socket = socket
         self._room = room
         self._visit = visit
         self._wanted = wanted
-        self._reader = by
+        self._reader = reader_key(socket)
         self._heard = heard
         self._told: Gaze = self._gaze()
         self._sending = asyncio.Lock()
@@ -118,9 +120,11 @@ class Talk:
     async def listen(self) -> None:
         """Do what the reader says, or say why not."""
         while True:
-            text = await self._socket.receive_text()
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             try:
-                await self._obey(self._read(text))
+                await self._obey(self._read(message.get("text") or ""))
             except TrecastelliError as error:
                 await self._refuse(str(error))
 

@@ -38,7 +38,7 @@ def _new_page(visit: Visit, game: str, filled: Form | None, sentence: str = "") 
     rules = opening.game_named(game)
     seats = range(rules.seats[-1])
     usual = ["me", f"bot:{opening.good_bot()}"] + ["none"] * len(seats)
-    taken = filled or Form.empty()
+    taken = filled or Form()
     chosen = {o.name: taken.text(f"option-{o.name}", o.values[0]) for o in rules.options}
     return visit.page(
         "new.html",
