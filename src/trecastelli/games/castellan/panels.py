@@ -176,7 +176,8 @@ def _small_tower(radius: float) -> tuple[Markup, ...]:
 
 
 def _small_wall(half: float) -> tuple[Markup, ...]:
-    teeth = f"M{-half + 3:g}-5.4H{half:g}M{-half + 3:g} 5.4H{half:g}"
+    end = (half - 3) // 5 * 5 + 3  # whole merlons of six with gaps of four
+    teeth = f"M{-end:g}-5.4H{end:g}M{-end:g} 5.4H{end:g}"
     edges = el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS)
     return el("rect", x=-half, y=-8, width=2 * half, height=16, **STONE), edges
 
