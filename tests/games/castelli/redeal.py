@@ -49,8 +49,11 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
         cards[end], cards[pick] = cards[pick], cards[end]
     for (place, index), kind in zip(places, cards, strict=True):
         _move(s, place, index, kind, 1)
+    kept = (me, 4)  # what all know is known to be known
     s.known = {
-        place: count for place, count in s.known.items() if place // (s.options.seats * KINDS) == me
+        place: count
+        for place, count in s.known.items()
+        if place // (s.options.seats * KINDS) in kept
     }
 
 

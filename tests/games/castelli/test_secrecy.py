@@ -6,9 +6,13 @@ from itertools import product
 
 import pytest
 
-from tests.games.castelli.script import at, hand, lay, offers, play, tell
+from tests.games.castelli.redeal import redeal
+from tests.games.castelli.script import DECK, at, hand, lay, offers, play, tell
+from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.cards import NAMES
+from trecastelli.games.castelli.hands import draw_returned
 from trecastelli.games.castelli.position import read
 
 RICH = "stores=5,5,5/5,5,5"
@@ -96,3 +100,25 @@ def test_spectators_see_no_hand() -> None:
     one = GAME.view(read("seats=2 hands=farmer/count"), NOBODY)
     two = GAME.view(read("seats=2 hands=robber/king_3"), NOBODY)
     assert one == two
+
+
+def test_a_guess_gives_everybody_what_everybody_knows_and_nobody_more() -> None:
+    """A card played by one and drawn by another is known to all, a sold one to its seller alone."""
+    rest = list(DECK)
+    for name in ("king_3", "count"):
+        rest.remove(name)
+    s = read(f"seats=3 hands=//{','.join(rest)} returned=king_3:31,count:1 turn=1 ask=flip1")
+    for _ in range(2):
+        draw_returned(s, 1, [])
+    GAME.audit(s)
+    assert {"king_3", "count"} <= set(hand(s, 1))
+    sure, alone = (17 + NAMES.index(name) for name in ("king_3", "count"))
+    assert [GAME.view(s, 0).known[place] for place in (sure, alone)] == [1, 1]
+    for seat in (0, 1, 2, NOBODY):
+        v = GAME.view(s, seat)
+        guessed = GAME.guess(v, SeededDice(1))
+        GAME.audit(guessed)
+        assert GAME.view(guessed, seat) == v == GAME.view(redeal(s, seat, SeededDice(2)), seat)
+        for other in (0, 2, NOBODY):
+            seen = GAME.view(guessed, other)
+            assert seen.known[sure] == 1 and seen.known[alone] == (seat == other == 0)

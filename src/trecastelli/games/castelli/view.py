@@ -12,7 +12,7 @@ from trecastelli.games.castelli.cards import KIND_COUNT
 from trecastelli.games.castelli.events import Drew, Flipped, GotStart, Sold, Took
 from trecastelli.games.castelli.field import Field
 from trecastelli.games.castelli.kit import STARTS, TILES
-from trecastelli.games.castelli.state import DOWN, SPECTATOR, State, new_deck
+from trecastelli.games.castelli.state import DOWN, SPECTATOR, VIEWERS, State, new_deck
 from trecastelli.games.castelli.verbs import Ask, Options, Prompt, is_private
 
 UNSEEN: Final = -2
@@ -59,6 +59,8 @@ class View:
     sizes: list[int]
     known: list[int]
     """For each seat: cards of each kind one knows it to hold."""
+    common: list[int]
+    """The same of what everybody knows, of one's own hand too."""
     deck: int
     """How many cards lie in the deck that nobody has put there."""
     returned: list[int]
@@ -113,6 +115,7 @@ def view_state(s: State, seat: Seat) -> View:
         [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT],
         s.sizes.copy(),
         _known(s, viewer, width),
+        _known(s, SPECTATOR, width),
         s.hidden,
         _returned(s, viewer),
         s.knowers.copy(),
@@ -180,7 +183,6 @@ def guess_state(v: View, dice: Dice) -> State:
     pool = unseen_cards(v)
     hands = _guess_hands(v, pool, dice)
     returned = [_guess_card(pool, card, dice) for card in v.returned]
-    viewer, width = viewer_of(v.seat), len(v.known)
     return State(
         v.options,
         v.field.kit,
@@ -212,7 +214,7 @@ def guess_state(v: View, dice: Dice) -> State:
         v.deck,
         returned,
         v.knowers.copy(),
-        {viewer * width + place: count for place, count in enumerate(v.known) if count},
+        _guess_known(v),
         v.turn,
         v.turns,
         v.first,
@@ -255,6 +257,20 @@ def _guess_hands(v: View, pool: list[int], dice: Dice) -> list[int]:
             for _ in range(v.sizes[seat] - sum(v.known[own : own + KIND_COUNT])):
                 hands[own + _guess_card(pool, HIDDEN, dice)] += 1
     return hands
+
+
+def _guess_known(v: View) -> dict[int, int]:
+    """What everybody knows, all know. What others know besides is not to be seen: it is none here.
+
+    It came from their own sales or a Traitor, and nothing but their own views depends on it.
+    """
+    known: dict[int, int] = {}
+    for viewer in range(VIEWERS):
+        mine = v.known if viewer == viewer_of(v.seat) else v.common
+        for place, count in enumerate(mine):
+            if count and place // KIND_COUNT != viewer:
+                known[viewer * len(mine) + place] = count
+    return known
 
 
 def _guess_card(pool: list[int], card: int, dice: Dice) -> int:
