@@ -212,5 +212,5 @@ def _keep() -> Markup:
 def _double_keep() -> Markup:
     """Two storeys: the upper one stands on the lower and throws a shadow on it."""
     upper = KEEP - 2
-    shadow = _square(upper, 2, 3, fill="var(--shadow)", opacity=0.45)
+    shadow = _square(upper, 2, 3, fill="var(--shade)", opacity=0.45)
     return group(_storey(KEEP + 8), shadow, _storey(upper), id="castellan-double-keep")
