@@ -6,8 +6,9 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
-from tests.table.housing import BOT, OPEN, housed, person, play_on, run, two, until
+from tests.table.housing import BOT, OPEN, housed, person, play_on, run, two, until, url_of
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import (
     BadRecord,
@@ -19,8 +20,10 @@ from trecastelli.core.errors import (
 )
 from trecastelli.core.game import CHANCE
 from trecastelli.games import GAMES
+from trecastelli.table.database import connect
 from trecastelli.table.dealer import verify
 from trecastelli.table.house import Room, Setup, Sitter
+from trecastelli.table.schema import TABLES
 
 
 def frozen(room: Room) -> tuple[object, ...]:
@@ -273,5 +276,95 @@ def test_the_same_deal_begins_alike(tmp_path: Path) -> None:
             assert one.id != two_.id
             assert one.table.history.entries == two_.table.history.entries
             assert one.table.commitment == two_.table.commitment
+
+    run(story())
+
+
+def test_a_new_name_is_for_new_tables(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            ann = await house.greet("Ann")
+            old = await house.open(two("castle", ann, person(ann), OPEN))
+            await house.rename(ann.id, "Anna")
+            with pytest.raises(BadSetup):
+                await house.rename(ann.id, "")
+            new = await house.open(two("castle", ann, person(ann), OPEN))
+            assert (old.table.names[0], new.table.names[0]) == ("Ann", "Anna")
+            known = await house.user(ann.id)
+            assert known and known.name == "Anna"
+
+    run(story())
+
+
+def test_a_list_says_who_is_waited_for(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            users = [await house.greet(name) for name in ("Ann", "Ben")]
+            room = await house.open(two("castellan", users[0], *map(person, users)))
+            open_ = await house.open(two("castellan", users[0], person(users[0]), OPEN))
+            for seat, user in enumerate(users):
+                found = {table.id: table for table in await house.tables_of(user.id)}
+                assert found[room.id].waits_for(user.id) == (room.table.to_act == seat)
+                assert not any(table.waits_for("") for table in found.values())
+            assert not found.get(open_.id)
+            everyone = await house.tables_of(users[0].id)
+            assert [table.id for table in everyone] == [open_.id, room.id]
+            assert not everyone[0].waits_for(users[0].id) and await house.listed() == []
+
+    run(story())
+
+
+def test_a_table_of_other_rules_is_refused_and_holds_up_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def first() -> list[str]:
+        async with housed(tmp_path) as house:
+            ann = await house.greet("Ann")
+            return [(await house.open(two("castellan", ann, BOT, BOT))).id for _n in range(2)]
+
+    async def second(old: str, new: str) -> None:
+        async with housed(tmp_path) as house:
+            await until(await house.room(new), lambda room: room.status == "over")
+            with pytest.raises(BadRecord, match="version 99"):
+                await house.room(old)
+
+    ids = run(first())
+    engine = connect(url_of(tmp_path))
+    with engine.begin() as connection:
+        connection.execute(update(TABLES).where(TABLES.c.id == ids[0]).values(version=99))
+    engine.dispose()
+    run(second(*ids))
+    assert f"Table {ids[0]} cannot go on" in caplog.text
+
+
+def test_a_seat_that_another_house_gave_away_is_taken(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as one, housed(tmp_path) as other:
+            ann, ben = await one.greet("Ann"), await one.greet("Ben")
+            room = await one.open(two("castle", ann, person(ann), OPEN))
+            twin = await other.room(room.id)
+            await room.sit(ben.id, 1)
+            with pytest.raises(IllegalAction, match="taken"):
+                await twin.sit(ann.id, 1)
+            with pytest.raises(IllegalAction, match="taken"):
+                await twin.sit(ann.id, 1)
+            assert twin.sitters == room.sitters and twin.status == "playing"
+
+    run(story())
+
+
+def test_nobody_sits_down_to_a_game_that_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            ann = await house.greet("Ann")
+            room = await house.open(two("castellan", ann, BOT, BOT))
+            await until(room, lambda r: r.status == "over")
+            setup = Setup(
+                "castellan", {}, (OPEN, OPEN), ann.id, entries=tuple(room.record().entries)
+            )
+            copy = await house.open(setup)
+            assert copy.status == "over" and copy.record().entries == room.record().entries
+            with pytest.raises(IllegalAction, match="over"):
+                await copy.sit(ann.id, 0)
 
     run(story())
