@@ -33,10 +33,14 @@ def killed(folder: Path, lines: int, seconds: float = 0) -> tuple[list[str], int
         start_new_session=True,
     ) as victim:
         assert victim.stdout
+        guard = Timer(120, victim.kill)
+        guard.start()
         for line in victim.stdout:
             said += [line] if line.endswith("\n") else []
             if len(said) == lines:
                 Timer(seconds, victim.kill).start()
+        guard.cancel()
+    assert len(said) >= lines, "the house fell silent"
     return said, victim.pid
 
 

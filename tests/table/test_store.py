@@ -102,7 +102,7 @@ def test_jobs_that_wait_together_share_one_transaction(engine: Engine) -> None:
         await asyncio.sleep(0.05)
         gate.set()
         await asyncio.gather(first, *rest)
-        writer.stop()
+        await writer.stop()
 
     run(story())
     assert len(commits) == 2 and len(facts(engine)) == 40
@@ -121,7 +121,7 @@ def test_one_job_that_fails_fails_alone(engine: Engine) -> None:
         gate.set()
         answers = await asyncio.gather(*rest, return_exceptions=True)
         await first
-        writer.stop()
+        await writer.stop()
         return list(answers)
 
     answers = run(story())
@@ -144,10 +144,24 @@ def test_a_job_whose_asker_is_gone_before_it_began_is_not_done(engine: Engine) -
         gate.set()
         await first
         assert await writer.write(adding("third")) == "third"
-        writer.stop()
+        await writer.stop()
 
     run(story())
     assert facts(engine) == {"third"}
+
+
+def test_a_writer_that_stops_does_what_waits_and_refuses_more(engine: Engine) -> None:
+    async def story() -> None:
+        writer = Writer(engine)
+        waiting = [asyncio.create_task(writer.write(adding(f"fact {n}"))) for n in range(10)]
+        await asyncio.sleep(0)
+        await writer.stop()
+        await asyncio.gather(*waiting)
+        with pytest.raises(RuntimeError, match="closed"):
+            await writer.write(adding("late"))
+
+    run(story())
+    assert len(facts(engine)) == 10
 
 
 def frozen(room: Room) -> tuple[object, ...]:

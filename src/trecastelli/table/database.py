@@ -87,19 +87,23 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
+        self._is_open = True
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
     async def write(self, job: Job[T]) -> T:
         """Do a job; when this returns it will never be lost, and if it raises it was not done."""
+        if not self._is_open:
+            raise RuntimeError("the store is closed")
         future: Future[T] = Future()
         self._queue.put((job, future))
         return await asyncio.wrap_future(future)
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Write what waits, then write no more."""
+        self._is_open = False
         self._queue.put(None)
-        self._thread.join()
+        await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
         going = True

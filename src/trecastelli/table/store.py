@@ -59,7 +59,7 @@ class Store:
     async def stop(self) -> None:
         """Finish what is being written and let go of the database."""
         if self._writer:
-            await asyncio.to_thread(self._writer.stop)
+            await self._writer.stop()
         self._engine.dispose()
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
