@@ -131,6 +131,16 @@ def test_a_changed_record_is_refused(site: Site, anna: Person, over: dict[str, s
         assert Page(anna.post("/upload", 422, text=wrong).text).sentence
 
 
+def test_a_record_of_other_rules_or_another_promise_is_refused(
+    site: Site, anna: Person, over: dict[str, str]
+) -> None:
+    text = format_record(site.room(over["castle"]).record())
+    changes = (("version: ", "version: 9"), ("seats: 2", "seats: 2\ndata: 0123"))
+    for old, new in (*changes, ("commitment: ", "commitment: 0")):
+        assert old in text
+        assert Page(anna.post("/upload", 422, text=text.replace(old, new)).text).sentence
+
+
 def test_an_upload_that_is_too_large_or_no_text_is_refused(anna: Person) -> None:
     large = {"record": ("game.txt", b"x" * 500_000, "text/plain")}
     assert anna.client.post("/upload", files=large).status_code == 413

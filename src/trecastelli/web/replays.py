@@ -11,8 +11,10 @@ from starlette.responses import Response
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE, NOBODY, Seat
+from trecastelli.core.history import check_header
 from trecastelli.core.record import Record, format_record, parse_record
 from trecastelli.games import GAMES
+from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web import lineage
@@ -223,6 +225,10 @@ def _record(text: str) -> Record:
         raise BadRecord(_("There is no such game here."))
     if record.header.seats not in game.seats or len(record.entries) > 4 * game.longest:
         raise BadRecord(_("No game of {game} is like that.").format(game=game.title))
+    check_header(game, record.header)
+    promised = record.header.commitment
+    if record.seed and promised and Dealer(record.seed).commitment != promised:
+        raise BadRecord(_("The seed is not the one that was committed to."))
     return record
 
 
