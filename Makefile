@@ -18,8 +18,8 @@ AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
-play: $(COMPILED)/.done ## set everything up and play
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m trecastelli play $(ARGS)
+play: $(COMPILED)/.done ## set everything up and play in the browser
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m trecastelli serve --open $(ARGS)
 
 test: lint types layers tests compiled-tests ## set everything up and check it: what CI runs
 

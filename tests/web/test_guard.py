@@ -278,3 +278,34 @@ def test_no_such_page_or_method(anna: Person) -> None:
     assert anna.get("/static/../app.py", 404).sentence
     assert anna.get("/play/castle", 405).sentence
     assert anna.client.delete("/").status_code == 405
+
+
+def test_a_bug_fails_one_request_and_is_owned_up_to(
+    site: Site, anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken() -> None:
+        raise ZeroDivisionError("a mistake of ours")
+
+    monkeypatch.setattr(site.state.house, "listed", broken)
+    answer = anna.client.get("/lobby")
+    assert answer.status_code == 500 and "Something went wrong here" in answer.text
+    assert "ZeroDivision" not in answer.text and "ZeroDivision" in caplog.text
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert anna.get("/").text
+
+
+def test_pages_can_be_asked_for_often_but_not_without_end(tmp_path: Path) -> None:
+    with open_site(tmp_path, rate=0.01, burst=2, reads=10) as site:
+        anna = site.person()
+        codes = [anna.client.get("/credits").status_code for _n in range(40)]
+        assert codes[:20] == [200] * 20 and codes[-1] == 429
+
+
+def test_a_screen_that_missed_its_turn_forgets_what_it_had_read(anna: Person) -> None:
+    id, page = opened(anna, "castle")
+    seat = int(page.one("main")["data-eyes"])
+    heard = page.one("main")["data-heard"]
+    with anna.socket(id, f"?eyes={seat}&heard={heard}") as line:
+        assert line.receive()["log"]["from"] == int(heard)
+    with anna.socket(id, f"?eyes={1 - seat}&heard={heard}") as line:
+        assert line.receive()["log"]["from"] == 0 and line.view["eyes"] < 0

@@ -95,7 +95,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     for method, path, handler in PAGES:
-        app.add_api_route(path, handler, methods=[method], include_in_schema=False)
+        methods = ["GET", "HEAD"] if method == "GET" else [method]
+        app.add_api_route(path, handler, methods=methods, include_in_schema=False)
     for method, path, handler in DOORS:
         app.add_api_route(path, handler, methods=[method])
     app.add_api_websocket_route("/table/{id}/socket", sockets.table_socket)
@@ -112,6 +113,7 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     app.state.desk = Desk()
     app.state.keys = Keys(house.secret(), settings.https)
     app.state.limits = Limits(settings.rate, settings.burst)
+    app.state.reads = Limits(settings.reads * settings.rate, settings.reads * settings.burst)
     try:
         yield
     finally:

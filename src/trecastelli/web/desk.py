@@ -44,7 +44,8 @@ class Desk:
         clock = room.time_left()
         seconds = tuple(int(left) for left in clock) if clock else ()
         names = tuple(room.table.names)
-        key = (room.id, room.table.ply, room.status, names, gaze, language(), seconds)
+        stands = (room.table.ply, room.status, room.trouble, names, seconds)
+        key = (room.id, stands, gaze, language())
         return self._once(key, lambda: _render_now(room, gaze, seconds))
 
     def at(self, room: Room, ply: int, eyes: Seat) -> Rendered:
@@ -103,6 +104,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
     context = _context(shown) | {
         "id": room.id,
         "ply": room.table.ply,
+        "trouble": room.trouble,
         "cover": gaze.cover,
         "cover_name": names[gaze.cover] if gaze.cover != NOBODY else "",
         "can_undo": room.status == "playing" and not room.table.history.undo_fault(gaze.eyes),
@@ -117,6 +119,7 @@ def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
     shown = scene_of(room).shown(eyes, ply)
     context = _context(shown) | {
         "id": room.id,
+        "trouble": "",
         "cover_name": "",
         "clocks": [],
         "after": False,

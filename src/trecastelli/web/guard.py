@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from trecastelli.web import taste
 from trecastelli.web.answers import refusal
+from trecastelli.web.limits import Limits
 from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.session import COOKIE
 from trecastelli.web.settings import Settings
@@ -70,13 +71,17 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         """Whatever may change something must come from our own pages, and not too often."""
         if connection.scope["type"] == "http" and connection.scope["method"] in _HARMLESS:
+            self._check_rate(connection, connection.app.state.reads)
             return
         if not same_origin(connection):
             raise Refused(403, _("That was sent from another site and has been left undone."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
             raise Refused(413, sentence_for(413))
-        if not connection.app.state.limits.allow(reader_key(connection)):
+        self._check_rate(connection, connection.app.state.limits)
+
+    def _check_rate(self, connection: HTTPConnection, limits: Limits) -> None:
+        if not limits.allow(reader_key(connection)):
             raise Refused(429, sentence_for(429))
 
     def _limit(self, scope: Scope) -> int:

@@ -23,6 +23,8 @@ class Settings:
     """How many forms or messages one reader may send in a second, in the long run."""
     burst: int = 60
     """How many he may send at once."""
+    reads: int = 10
+    """How many times as many pages he may ask for."""
     sockets: int = 40
     """How many sockets one reader may have open."""
     thinkers: int = 0

@@ -85,8 +85,8 @@ class Talk:
         self._visit = visit
         self._wanted = wanted
         self._reader = reader_key(socket)
-        self._heard = heard
         self._told: Gaze = self._gaze()
+        self._heard = heard if wanted in (None, self._told.eyes) else 0
         self._sending = asyncio.Lock()
 
     def _gaze(self) -> Gaze:
