@@ -124,7 +124,27 @@ EVERY: list[tuple[Event, str]] = [
     (events.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
     (events.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
+    (events.Rotated(1, False), "The part on slot 2 is not turned."),
+    (events.Took(1, 2), "Bo drew a card from the hand of Cy."),
+    (events.Founded(1, 0, 1), "Bo founded a village at a1."),
+    (events.Built(1, 4, 0, 1), "Bo built a castle at a1s1 for 1 point."),
+    (
+        events.Overbuilt(1, 4, 0, 2, 3),
+        "Bo overbuilt the castle at a1s1, paying 2 silver, for 3 points.",
+    ),
 ]
+
+
+def test_a_tile_is_named_to_those_who_may_see_it() -> None:
+    options = "options=module:dilemma;dilemma_flip:private"
+    position = f"seats=2 {options} tiles=d1:S1n held=T1/S2 square=b1 flipped=T19 ask=lay0"
+    mine, theirs = (text.board(view(seat, position), NAMES, plain) for seat in (0, 1))
+    assert "holds T1 (" in mine and "holds a start tile you cannot see" in mine
+    assert "Turned up on b1: T19 (" in mine
+    assert "holds a tile you cannot see" in theirs and "holds start tile S2 (" in theirs
+    assert "Turned up on b1: a tile you cannot see" in theirs
+    labels = [text.label(view(0, position), action) for action in GAME.legal(read(position))]
+    assert labels[0].startswith("lay T19 (") and labels[1].startswith("lay T1 (")
 
 
 @pytest.mark.parametrize(("event", "sentence"), EVERY, ids=lambda part: type(part).__name__)
