@@ -1,0 +1,69 @@
+"""Every page, by day and by night, as axe-core judges it: no violation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import trecastelli.web
+from tests.browser.conftest import NewPage
+from tests.browser.playing import finished_table, open_table
+from trecastelli.games import GAMES
+
+AXE = Path(trecastelli.web.__file__).parent / "client/node_modules/axe-core/axe.min.js"
+PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
+LIGHTS = ("light", "dark")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds on the page as it is, each with where it is."""
+    if not page.evaluate("typeof axe !== 'undefined'"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"][:3]
+    ]
+
+
+@pytest.fixture(params=LIGHTS)
+def page(request: pytest.FixtureRequest, new_page: NewPage) -> Page:
+    return new_page(color_scheme=request.param)
+
+
+def test_pages_of_text_and_forms(page: Page) -> None:
+    rules = [f"/rules/{game}" for game in GAMES]
+    new = [f"/new?game={game}" for game in GAMES]
+    for path in (*PLAIN, *rules, *new):
+        page.goto(path)
+        assert not faults(page), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_its_end_and_its_replay(game: str, page: Page) -> None:
+    path = finished_table(page, game, 3)
+    assert not faults(page), "replay"
+    page.goto(path)
+    assert not faults(page), "end"
+    page.goto(f"/compare?one={path.rpartition('/')[2]}&two={path.rpartition('/')[2]}&ply=40")
+    assert not faults(page), "compare"
+    open_table(page, game, "bot:random", "bot:random")
+    page.wait_for_selector("#table[data-mine=true]")
+    assert not faults(page), "table"
+    page.click("[data-unfold]") if page.is_visible("[data-unfold]") else None
+    assert not faults(page), "list of choices"
+
+
+def test_the_waiting_room_the_lobby_and_a_covered_table(page: Page) -> None:
+    open_table(page, "castle", "open", "bot:random")
+    assert not faults(page), "waiting"
+    open_table(page, "castle", "person")
+    assert page.is_visible("[data-ready]")
+    assert not faults(page), "covered"
+    page.goto("/")
+    assert page.locator(".table-item").count() >= 2
+    assert not faults(page), "home with tables"
