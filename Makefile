@@ -13,7 +13,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench client build clean
+.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench client pictures build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -35,10 +35,10 @@ types: $(VENV)/.tools $(CLIENT)/node_modules/.done ## mypy --strict, and the sam
 layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
-tests: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) ## all tests on the working tree, interpreted
+tests: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## all tests on the working tree, interpreted
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2
 
-coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) ## the same with the lines and branches that no test reaches
+coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same with the lines and branches that no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
 compiled-tests: $(VENV)/.tools $(COMPILED)/.done ## the tests of the rules on what is shipped
@@ -51,6 +51,9 @@ bench: $(VENV)/.tools $(COMPILED)/.done ## how fast the rules are, interpreted a
 	$(BIN)/python tests/bench/bench.py $(ARGS)
 
 client: $(BUNDLE) ## script, style, fonts and icons of the pages
+
+pictures: $(VENV)/.tools $(BUNDLE) $(VENV)/.browser ## screenshots of every page, in docs/pictures/
+	$(WORKING_TREE) $(BIN)/python -m tests.browser.pictures docs/pictures
 
 build: $(VENV)/.tools $(BUNDLE) ## wheel and source archive, in dist/
 	$(BIN)/python -m build
@@ -87,6 +90,15 @@ $(CLIENT)/node_modules/.done: $(VENV)/.node $(CLIENT)/package.json $(CLIENT)/pac
 
 $(BUNDLE): $(CLIENT)/node_modules/.done $(SOURCES)
 	cd $(CLIENT) && $(WITH_NODE) npm run --silent build
+
+# A browser for the tests: the machine's, or one that is fetched; TRECASTELLI_BROWSER names another.
+$(VENV)/.browser: $(VENV)/.tools
+	@test -n "$$TRECASTELLI_BROWSER" \
+	  || command -v chromium || command -v chromium-browser || command -v google-chrome \
+	  || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
+	  || $(BIN)/playwright install chromium \
+	  || { echo "The tests need Chromium: install it, or set TRECASTELLI_BROWSER to where it is."; exit 1; }
+	@touch $@
 
 # The wheel as it is shipped, unpacked beside the working tree. It is built from a copy because the
 # compiler writes next to its sources.

@@ -77,9 +77,14 @@ def click(page: Page, element: ElementHandle) -> None:
 
 
 def click_one(page: Page, dice: Random) -> None:
-    """Click something that glows, and wait until the table has gone on."""
+    """Click something that glows, and wait until the table has gone on.
+
+    Nothing is drawn if something else can be done: games of drawing are long.
+    """
     before = ply(page)
-    chosen = dice.choice(glowing(page))
+    choices = glowing(page)
+    shorter = [each for each in choices if each.get_attribute("data-action") != "draw"]
+    chosen = dice.choice(shorter or choices)
     if chosen.get_attribute("data-menu"):
         click(page, chosen)
         chosen = dice.choice(page.query_selector_all(".menu[data-open] [data-action]"))

@@ -1,0 +1,56 @@
+"""On a phone: nothing is wider than the screen, and everything is large enough for a thumb."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import finished_table, open_table
+from trecastelli.games import GAMES
+
+WIDTH = 390
+WIDEST = "document.documentElement.scrollWidth"
+SMALL = """() => [...document.querySelectorAll("button, .button, select, nav a, summary")]
+  .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)
+  .map(each => each.outerHTML.slice(0, 120))"""
+PATHS = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page(viewport={"width": WIDTH, "height": 844}, has_touch=True, is_mobile=True)
+
+
+def check(page: Page) -> None:
+    assert page.evaluate(WIDEST) <= WIDTH, page.url
+    assert not page.evaluate(SMALL), page.url
+
+
+def test_pages_fit(page: Page) -> None:
+    for path in (
+        *PATHS,
+        *(f"/rules/{game}" for game in GAMES),
+        *(f"/new?game={game}" for game in GAMES),
+    ):
+        page.goto(path)
+        check(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_and_replays_fit(game: str, page: Page) -> None:
+    path = finished_table(page, game, GAMES[game].seats[-1])
+    check(page)
+    page.goto(path)
+    check(page)
+    open_table(page, game, "bot:random", "bot:random")
+    page.wait_for_selector("#table[data-mine=true]")
+    check(page)
+    assert page.locator("#part-board > svg").bounding_box()["width"] >= WIDTH - 2  # type: ignore[index]
+
+
+def test_the_board_has_two_thirds_of_a_laptop(new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, "castellan", "bot:random")
+    box = page.locator("#part-board").bounding_box()
+    assert box is not None and box["width"] >= 1280 * 0.64
