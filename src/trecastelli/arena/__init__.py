@@ -1,0 +1,1 @@
+"""Where bots play many games against each other and are rated."""

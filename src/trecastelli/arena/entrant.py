@@ -1,0 +1,112 @@
+"""Who can enter: a bot of ours by name, `python:FILE` with a bot in it, or `program:COMMAND`."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeAlias, cast
+
+from trecastelli.ai.player import BOTS, Player
+from trecastelli.arena.contest import Contest, number
+from trecastelli.arena.program import Program
+from trecastelli.arena.schedule import Fixture
+from trecastelli.core.actions import Action
+from trecastelli.core.errors import BadSetup
+from trecastelli.core.game import Event, Game, Score, Seat
+from trecastelli.words import _
+
+PROGRAM: Final = "program:"
+PYTHON: Final = "python:"
+SEEDS: Final = 1 << 63
+
+Maker: TypeAlias = Callable[[Game[Any, Any], int], Player]
+
+
+class Contender(Protocol):
+    """An entrant in one seat of one game."""
+
+    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+        """One of the legal actions. `news` is all that has happened, yet to be redacted.
+
+        Forfeit if it cannot or does not answer.
+        """
+
+    def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
+        """The game is over."""
+
+    def leave(self) -> None:
+        """Nothing more will be asked."""
+
+
+class BotContender:
+    """A bot that is a Python object: it is shown the view and nothing else."""
+
+    def __init__(self, player: Player, contest: Contest) -> None:
+        self._player = player
+        self._contest = contest
+
+    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+        return self._player.choose(view, legal)
+
+    def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
+        """It lives for one game and learns nothing from its end."""
+
+    def leave(self) -> None:
+        """It has nothing to give back."""
+
+
+def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]) -> Contender:
+    """The contender for one seat of a fixture, with a seed of its own."""
+    entrant = contest.players[fixture.seating[seat]]
+    seed = number(contest.seed, fixture.deal, *fixture.seating, "seat", seat) % SEEDS
+    if entrant.startswith(PROGRAM):
+        return Program(shlex.split(entrant.removeprefix(PROGRAM)), contest, seat, names, seed)
+    return BotContender(_maker(entrant)(contest.rules, seed), contest)
+
+
+def check_entrant(entrant: str) -> None:
+    """BadSetup, with a sentence, for who cannot enter."""
+    if entrant.startswith(PROGRAM):
+        _check_program(entrant.removeprefix(PROGRAM))
+    else:
+        _maker(entrant)
+
+
+def _check_program(command: str) -> None:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadSetup(_("{command!r} is no command.").format(command=command[:80])) from error
+    if not words or shutil.which(words[0]) is None:
+        raise BadSetup(
+            _("There is no program {name!r} that can be run.").format(name="".join(words[:1])[:80])
+        )
+
+
+def _maker(entrant: str) -> Maker:
+    if entrant.startswith(PYTHON):
+        return _loaded(entrant.removeprefix(PYTHON))
+    if entrant not in BOTS:
+        raise BadSetup(
+            _(
+                "There is no bot {name!r}; there are {known}, program:COMMAND and python:FILE."
+            ).format(name=entrant[:40], known=", ".join(BOTS))
+        )
+    return BOTS[entrant]
+
+
+@cache
+def _loaded(file: str) -> Maker:
+    """The function `make(game, seed)` of a Python file."""
+    spec = spec_from_file_location(Path(file).stem, file)
+    if spec is None or spec.loader is None or not Path(file).is_file():
+        raise BadSetup(_("There is no Python file {name!r}.").format(name=file[:80]))
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not hasattr(module, "make"):
+        raise BadSetup(_("{name} has no function make(game, seed).").format(name=file[:80]))
+    return cast(Maker, module.make)

@@ -1,0 +1,171 @@
+"""One fixture, played: who came in which place, how long it took, and its record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from trecastelli.ai.player import RandomPlayer
+from trecastelli.arena.contest import Contest, distinct
+from trecastelli.arena.deal import Deal
+from trecastelli.arena.entrant import Contender, seated
+from trecastelli.arena.program import Forfeit
+from trecastelli.arena.schedule import Fixture
+from trecastelli.core.actions import Action
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Score, Seat, places
+from trecastelli.core.record import Entry, Header, Record, format_record
+from trecastelli.words import _
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a fixture. Lists go by seat; scores and seconds are as they were."""
+
+    number: int
+    round: int
+    deal: int
+    seating: list[int]
+    places: list[int]
+    scores: list[list[int]]
+    decisions: list[int]
+    seconds: list[float]
+    plies: int
+    forfeits: dict[str, str]
+    """What each seat that forfeited did, in a sentence."""
+    record: str
+
+    def share(self, entrant: int) -> float:
+        """How much of the win is an entrant's: of several winners each has an equal part."""
+        won = [who for who, place in zip(self.seating, self.places, strict=True) if place == 1]
+        return won.count(entrant) / len(won) if won else 0.0
+
+
+def play_fixture(contest: Contest, fixture: Fixture) -> Outcome:
+    """Play a game to its end."""
+    match = Match(contest, fixture)
+    try:
+        while match.to_act != OVER:
+            match.step()
+        match.announce()
+    finally:
+        match.dismiss()
+    return match.outcome()
+
+
+@dataclass
+class _Seat:
+    """What happens in one seat during a game."""
+
+    contender: Contender
+    decisions: int = 0
+    seconds: float = 0.0
+    forfeit: str = ""
+
+
+@dataclass
+class Match:
+    """A game of the arena while it is on."""
+
+    contest: Contest
+    fixture: Fixture
+    seats: list[_Seat] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    news: list[Event] = field(default_factory=list)
+    last: Seat = NOBODY
+    """The seat that acted last."""
+
+    def __post_init__(self) -> None:
+        contest = self.contest
+        self.game = contest.rules
+        self.state: Any = self.game.new(contest.seats, contest.options)
+        self.deal = Deal(contest.seed, self.fixture.deal)
+        self.steward = RandomPlayer(SeededDice(self.fixture.number))
+        """Who chooses for a seat that has forfeited, so that the others can play on."""
+        names = distinct(tuple(contest.names[who] for who in self.fixture.seating))
+        for seat in range(contest.seats):
+            self.seats.append(_Seat(seated(contest, self.fixture, seat, names)))
+
+    @property
+    def to_act(self) -> Seat:
+        """Whose choice it is."""
+        return self.game.to_act(self.state)
+
+    def step(self) -> None:
+        """One action, of chance or of a contender."""
+        who, legal = self.to_act, self.game.legal(self.state)
+        if who == CHANCE:
+            odds = self.game.odds(self.state)
+            action = legal[self.deal.pick(legal[0].verb.name, self.last, odds)]
+        else:
+            action = self._choice(who, legal)
+            self.last = who
+        self.entries.append(Entry(who, action.text))
+        self.game.apply(self.state, action, self.news)
+
+    def _choice(self, who: Seat, legal: list[Action]) -> Action:
+        seat, view = self.seats[who], self.game.view(self.state, who)
+        if seat.forfeit:
+            return self.steward.choose(view, legal)
+        begun = time.perf_counter()
+        try:
+            action = seat.contender.choose(view, legal, len(self.entries), self.news)
+            if action not in legal:
+                raise Forfeit(_("It chose {action!r}, which is not legal.").format(action=action))
+        except Forfeit as forfeit:
+            seat.forfeit, action = str(forfeit), self.steward.choose(view, legal)
+        seat.seconds += time.perf_counter() - begun
+        seat.decisions += 1
+        return action
+
+    def announce(self) -> None:
+        """Tell everybody how it ended."""
+        for seat in self.seats:
+            seat.contender.hear_end(self.game.scores(self.state), self.places)
+
+    def dismiss(self) -> None:
+        """Let everybody go, however it ended."""
+        for seat in self.seats:
+            seat.contender.leave()
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place; whoever has forfeited is last."""
+        forfeited = [bool(seat.forfeit) for seat in self.seats]
+        return ranked(self.game.scores(self.state), forfeited)
+
+    def outcome(self) -> Outcome:
+        """What came of it."""
+        fixture = self.fixture
+        return Outcome(
+            number=fixture.number,
+            round=fixture.round,
+            deal=fixture.deal,
+            seating=list(fixture.seating),
+            places=self.places,
+            scores=[list(score) for score in self.game.scores(self.state)],
+            decisions=[seat.decisions for seat in self.seats],
+            seconds=[seat.seconds for seat in self.seats],
+            plies=len(self.entries),
+            forfeits={str(n): seat.forfeit for n, seat in enumerate(self.seats) if seat.forfeit},
+            record=format_record(self._record()),
+        )
+
+    def _record(self) -> Record:
+        contest, game = self.contest, self.game
+        options = {
+            option.name: contest.options[option.name]
+            for option in game.options
+            if contest.options.get(option.name, option.values[0]) != option.values[0]
+        }
+        header = Header(game.name, game.version, contest.seats, options, game.data)
+        return Record(header, self.entries)
+
+
+def ranked(scores: Sequence[Score], forfeited: Sequence[bool]) -> list[int]:
+    """The places by score of those who played to the end; all others share the last one."""
+    stayed = [score for score, gone in zip(scores, forfeited, strict=True) if not gone]
+    order = iter(places(stayed))
+    return [len(scores) if gone else next(order) for gone in forfeited]
