@@ -21,7 +21,7 @@ from trecastelli.core.judge import Judge
 S = TypeVar("S")
 V = TypeVar("V")
 
-EXPLORE: Final = 1.4
+EXPLORE: Final = 0.3
 """How much is given to choices that have been tried little."""
 LEAST: Final = 0.01
 """The least that a choice gets, however bad it looks at first."""
@@ -62,14 +62,20 @@ class Tree:
     """A search from one view. `grow` as long as there is time; the root then knows."""
 
     def __init__(
-        self, game: Game[Any, Any], judge: Judge, view: Any, seats: int, dice: Dice
+        self,
+        game: Game[Any, Any],
+        judge: Judge,
+        view: Any,
+        dice: Dice,
+        explore: float = EXPLORE,
     ) -> None:
         self.game: Final = game
         self.judge: Final = judge
         self.view: Final = view
-        self.seats: Final = seats
+        self.seats: Final[int] = view.options.seats
+        self.explore: Final = explore
         self.dice: Final = dice
-        self.root: Final = Node(None, seats, 1.0)
+        self.root: Final = Node(None, self.seats, 1.0)
         self._log: Final[list[Event]] = []
 
     def grow(self) -> None:
@@ -112,7 +118,7 @@ class Tree:
         for child in children:
             total += child.weight
             tried += child.visits
-        explore = EXPLORE * sqrt(tried) / total
+        explore = self.explore * sqrt(tried) / total
         unseen = parent.value(who) if parent.visits else 0.5
         best, best_worth = children[0], -1.0
         for child in children:
@@ -171,7 +177,15 @@ class Tree:
 class SearchPlayer:
     """Thinks as many iterations as it is given, and takes what it has tried most."""
 
-    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice, iterations: int) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        judge: Judge,
+        dice: Dice,
+        iterations: int,
+        explore: float = EXPLORE,
+    ) -> None:
+        self._explore = explore
         self._game = game
         self._judge = judge
         self._dice = dice
@@ -180,7 +194,7 @@ class SearchPlayer:
     def choose(self, view: Any, legal: list[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        tree = Tree(self._game, self._judge, view, view.options.seats, self._dice)
+        tree = Tree(self._game, self._judge, view, self._dice, self._explore)
         for _ in range(self._iterations):
             tree.grow()
         best = legal[0]
