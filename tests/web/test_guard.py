@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -309,3 +310,24 @@ def test_a_screen_that_missed_its_turn_forgets_what_it_had_read(anna: Person) ->
         assert line.receive()["log"]["from"] == int(heard)
     with anna.socket(id, f"?eyes={1 - seat}&heard={heard}") as line:
         assert line.receive()["log"]["from"] == 0 and line.view["eyes"] < 0
+
+
+@pytest.mark.parametrize("game", ["castellan", "castle", "castelli"])
+def test_a_name_is_never_markup(game: str, anna: Person) -> None:
+    id = anna.open(game, "me", "person", name="<b onclick=1>", person1='"><i id=x>&amp;')
+    seat = anna.site.room(id).table.to_act
+    for path in (f"/table/{id}", f"/table/{id}?eyes={seat}", "/", f"/table/{id}/picture.svg"):
+        page = anna.get(path)
+        assert not page.all("b", onclick="1") and not page.all("i", id="x"), path
+    assert "<b onclick=1>" in anna.get(f"/table/{id}").text
+    ElementTree.fromstring(anna.client.get(f"/table/{id}/picture.svg").text)
+
+
+def test_nothing_is_seen_of_a_game_that_waits_for_players(anna: Person) -> None:
+    id = anna.open("castle", "me", "open")
+    for path in ("replay", "picture.svg"):
+        assert anna.get(f"/table/{id}/{path}", 409).sentence == "The game has not begun."
+    assert anna.json(f"/api/tables/{id}/ply/0", status=409)["sentence"]
+    assert "board" not in anna.json(f"/api/tables/{id}")
+    answer = anna.post(f"/table/{id}/do", 422, ply=0, seat=0, do="pass")
+    assert Page(answer.text).sentence == "The game begins when every seat is taken."

@@ -16,7 +16,7 @@ from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.desk import scene_of
 from trecastelli.web.forms import person_name
 from trecastelli.web.gaze import gaze_at, replay_eyes
-from trecastelli.web.replays import moment, ply_of, record_text, with_prefix
+from trecastelli.web.replays import begun, moment, ply_of, record_text, with_prefix
 from trecastelli.web.seating import places
 from trecastelli.web.visit import Visit, Visiting
 
@@ -204,7 +204,7 @@ async def ply(
     prefix: Literal["", "one-", "two-"] = "",
 ) -> Response:
     """A moment of a game as pieces of a page; of a finished game with any eyes."""
-    room = await visit.house.room(id)
+    room = await begun(visit, id)
     at = moment(visit.desk, room, ply_of(room, n), replay_eyes(room, visit.id, eyes))
     if prefix:
         at["parts"] = {name: with_prefix(html, prefix) for name, html in at["parts"].items()}

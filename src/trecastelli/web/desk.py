@@ -19,7 +19,7 @@ from trecastelli.words import language
 
 PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count")
 REPLAYED: Final = ("prompt", "board", "panels", "shelves", "count")
-KEPT: Final = 400
+KEPT: Final = 200
 """How many renderings are kept."""
 
 

@@ -52,7 +52,7 @@ def ply_of(room: Room, text: str, default: int = 0) -> int:
 
 async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -> Response:
     """A game at any moment, through any eyes once it is over."""
-    room = await _begun(visit, id)
+    room = await begun(visit, id)
     gaze = replay_eyes(room, visit.id, eyes)
     at = moment(visit.desk, room, ply_of(room, ply), gaze)
     starts = turns(room)
@@ -71,7 +71,8 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     )
 
 
-async def _begun(visit: Visit, id: str) -> Room:
+async def begun(visit: Visit, id: str) -> Room:
+    """The room of a table at which play has begun; Refused before."""
     room = await visit.house.room(id)
     if room.status == "waiting":
         raise Refused(409, _("The game has not begun."))
@@ -121,7 +122,7 @@ async def record_text(id: str, visit: Visiting) -> Response:
 
 async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
     """The board of any moment as one file that needs no other."""
-    room = await _begun(visit, id)
+    room = await begun(visit, id)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
     svg = standalone(str(made.shown.board), room.game.name)

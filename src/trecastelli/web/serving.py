@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import webbrowser
@@ -81,6 +82,7 @@ def serve(
     address = f"http://{_shown(host)}:{door.getsockname()[1]}/"
 
     def ready() -> None:
+        gc.freeze()  # what is there for good need not be looked through again and again
         say(_("Trecastelli is open at {address}").format(address=address))
         if open_page:
             webbrowser.open(address)

@@ -11,11 +11,10 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, icon, moved
-from trecastelli.games.castellan import text
 from trecastelli.games.castellan.board import LONG, PIECES, SHORT, TOWER
 from trecastelli.games.castellan.cards import FIRST, TOWER_DECK, WALL_DECK, Card, CardId, deck_of
 from trecastelli.games.castellan.castle import has_doubled, keeps, points
-from trecastelli.games.castellan.phrases import pieces
+from trecastelli.games.castellan.phrases import card_text, pieces
 from trecastelli.games.castellan.scenery import MERLONS, STONE
 from trecastelli.games.castellan.verbs import PLAY
 from trecastelli.games.castellan.view import View, unseen
@@ -129,7 +128,7 @@ def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -
         shown.name,
         _BACKS[deck],
         _TONES[deck],
-        text.cards(v)[shown.name],
+        card_text(shown),
         actions,
         face=_face(shown),
     )
@@ -230,5 +229,4 @@ def _old(v: View, seat: Seat, name: str) -> Plate:
 
 
 def _card_list(v: View, cards: Sequence[CardId]) -> str:
-    said = text.cards(v)
-    return "\n".join(said[v.deck.cards[card].name] for card in cards)
+    return "\n".join(card_text(v.deck.cards[card]) for card in cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
@@ -27,14 +28,20 @@ from trecastelli.games.castle.plan import legend, plan
 from trecastelli.games.castle.telling import line as line
 from trecastelli.games.castle.verbs import Prompt
 from trecastelli.games.castle.view import View, knights
-from trecastelli.words import _, later, listed, ngettext
+from trecastelli.words import _, language, later, listed, ngettext
 
 # Card texts, for whoever asks
 
 
 def cards(v: View) -> dict[str, str]:
     """All characters of this edition, as they are printed."""
-    return {_(each.name): _card_line(each) for each in (FRENCH if v.options.french else CARDS)}
+    return dict(_printed(v.options.french, language()))
+
+
+@cache
+def _printed(french: bool, spoken: str) -> dict[str, str]:
+    """They are asked for with every picture, and never change."""
+    return {_(each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
 
 
 def _card_line(each: Card) -> str:
