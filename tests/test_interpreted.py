@@ -16,23 +16,38 @@ from trecastelli import is_compiled
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled"
 MODULES = [
-    *("trecastelli.core.game", "trecastelli.core.dice", "trecastelli.ai.playout"),
+    *("trecastelli.core.game", "trecastelli.core.dice"),
+    *("trecastelli.ai.greedy", "trecastelli.ai.playout"),
     *(f"trecastelli.games.castellan.{name}" for name in ("rules", "castle", "faces", "view")),
+    *(f"trecastelli.games.{game}.judge" for game in ("castellan", "castle", "castelli")),
 ]
 ASK = f"""
 import json
 from importlib import import_module
 from importlib.metadata import version
 from trecastelli import is_compiled
-from trecastelli.ai.playout import random_record
+from trecastelli.ai.player import BOTS
+from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.games import GAMES
+
+def choices(game):
+    # what a bot would do now and then in a random game
+    s, dice, bot, found = game.new(3, {{}}), SeededDice(4), BOTS["greedy"](game, 7), []
+    while game.to_act(s) >= -1 and len(found) < 20:
+        legal = game.legal(s)
+        if game.to_act(s) >= 0 and len(legal) > 1 and dice.below(3) == 0:
+            found.append(bot.choose(game.view(s, game.to_act(s)), legal).text)
+        game.apply(s, choose(game, s, dice), [])
+    return found
+
 line = random_record(GAMES["castellan"], 3, {{}}, SeededDice(1))
 print(json.dumps({{
     "files": [import_module(name).__file__ for name in {MODULES!r}],
     "compiled": is_compiled(),
     "version": version("trecastelli"),
     "line": [f"{{who}} {{action.text}}" for who, action in line],
+    "choices": [choices(game) for game in GAMES.values()],
 }}))
 """
 
@@ -84,6 +99,12 @@ def test_an_empty_variable_asks_for_nothing() -> None:
 
 def test_both_ways_play_the_same_game() -> None:
     assert asked()["line"] == asked(TRECASTELLI_INTERPRETED="1")["line"]
+
+
+def test_both_ways_the_greedy_bot_chooses_the_same() -> None:
+    shipped = asked()["choices"]
+    assert isinstance(shipped, list) and [len(found) for found in shipped] == [20, 20, 20]
+    assert shipped == asked(TRECASTELLI_INTERPRETED="1")["choices"]
 
 
 SENT = """

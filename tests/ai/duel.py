@@ -31,6 +31,7 @@ class Tally:
     """How many points it was ahead of its best rival, all games together."""
     choices: int = 0
     seconds: float = 0.0
+    """Of the processor, whatever else it does."""
     slowest: float = 0.0
 
     @property
@@ -81,9 +82,9 @@ class Duel:
         if who == CHANCE:
             self.game.apply(s, legal[lot(self.game.odds(s), dice)], log)
             return
-        view, begun = self.game.view(s, who), time.perf_counter()
+        view, begun = self.game.view(s, who), time.process_time()
         action = players[who].choose(view, legal)
-        spent = time.perf_counter() - begun
+        spent = time.process_time() - begun
         tally.choices += 1
         tally.seconds += spent
         tally.slowest = max(tally.slowest, spent)

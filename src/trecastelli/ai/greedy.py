@@ -20,7 +20,7 @@ STEP: Final = 10
 """How many offered actions a step costs beside."""
 CONTENDER: Final = 200
 """So much of the budget goes with each action that is tried; the least promising are not."""
-FEWEST: Final = 4
+FEWEST: Final = 3
 """So many are tried in any case."""
 WORLDS: Final = 64
 """No more worlds than these are guessed."""
@@ -72,10 +72,13 @@ class GreedyPlayer:
         return [legal[index] for index in order[:count]]
 
     def _try(self, view: Any, seed: int, contenders: list[Action], totals: list[float]) -> None:
-        """Add to the totals how each action does in one world."""
+        """Add to the totals how each does in one world; drop those for which it takes too long."""
         s = self._game.guess(view, SeededDice(seed))
         seat = self._game.to_act(s)
         for index, action in enumerate(contenders):
+            if index >= FEWEST and self._spent > self._budget:
+                del contenders[index:], totals[index:]
+                return
             after = self._game.copy(s)
             self._play_on(after, action, SeededDice(seed))
             totals[index] += self._standing(after, seat)
@@ -108,13 +111,13 @@ class GreedyPlayer:
         return legal[best]
 
     def _standing(self, s: Any, seat: Seat) -> float:
-        """How far a seat is ahead of its best rival; who has won is far ahead."""
+        """How far a seat is ahead of its rivals, the best above all; who has won is far ahead."""
         values = self._judge.judge(s)
         if self._game.to_act(s) == OVER:
             for winner in winners(self._game.scores(s)):
                 values[winner] += VICTORY
-        best = max([values[other] for other in range(len(values)) if other != seat])
-        return values[seat] - best
+        rivals = [values[other] for other in range(len(values)) if other != seat]
+        return values[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
 def _shuffled(count: int, dice: Dice) -> list[int]:

@@ -51,10 +51,12 @@ SET: Final = 0.85
 SITE: Final = 0.12
 """How much of a castle's points a site in reach is worth without resources."""
 SITES_SEEN: Final = 3
+PENDING: Final = 0.5
+"""How much less an area is worth that is not complete yet, while there are many turns to come."""
 COIN: Final = 0.45
 """A piece of silver, for what it buys."""
-HOARD: Final = 0.8
-"""How much of the points for most silver counts before the end."""
+EARLY: Final = 0.7
+"""How much less end points count while there are many turns to come."""
 MINE_SHARE: Final = 0.2
 """A piece of silver that lies in a mine one leads."""
 HOLDING: Final = 0.7
@@ -106,10 +108,10 @@ def _judge_field(s: State, field: int, down: int, values: list[float]) -> None:
     turns = down / len(seats)
     hope = min(1.0, turns / 3.0)
     settlements = settlement_points(s, field)
-    late = 1.0 - 0.5 * hope
+    late = 1.0 - EARLY * hope
     for seat in seats:
         values[seat] += _wealth(s, seat, hope) + _hand(s, seat, turns)
-        values[seat] += HOARD * late * silver_points(s, seat, seats)
+        values[seat] += late * silver_points(s, seat, seats)
         if s.options.battle:
             values[seat] += HOLDING * (settlements[seat] + 2 * uncovered(s, seat))
         if s.options.dilemma and s.held[seat] >= TILES:
@@ -117,7 +119,8 @@ def _judge_field(s: State, field: int, down: int, values: list[float]) -> None:
     if down:
         for kind in range(CARD + 1):
             for area in s.field.areas[field][kind]:
-                _judge_area(s, field, area, UNIT[kind] * s.field.symbols[area] * late, values)
+                worth = s.field.symbols[area] * UNIT[kind] * (1.0 - PENDING * hope)
+                _judge_area(s, field, area, worth, values)
     mine = s.field.areas[field][MINE][0]
     _judge_area(s, field, mine, MINE_SHARE * s.mines[field], values)
 
