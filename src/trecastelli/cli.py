@@ -1,4 +1,4 @@
-"""The command line: trecastelli play | serve | sim | replay | verify | perft | data."""
+"""The command line: trecastelli play | serve | sim | arena | replay | verify | perft | data."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ LONGEST: Final = 400
 
 F = TypeVar("F", bound=Callable[..., Any])
 GAME: Final = click.argument("game", metavar="GAME")
+SECONDS: Final = click.FloatRange(0.0, 3600.0, min_open=True)
+PROBABILITY: Final = click.FloatRange(0.0, 0.5, min_open=True, max_open=True)
 
 
 def _setup(command: F) -> F:
@@ -85,6 +87,39 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
     rules = _game(game, setup["data"])
     figures = commands.simulate(rules, seats, games, seed, _options(setup["options"]))
     click.echo(json.dumps(figures) if as_json else commands.figures_text(figures))
+
+
+@cli.command()
+@GAME
+@click.option("--players", default="", metavar="WHO,WHO,...", help="Bots, or program:COMMAND.")
+@click.option("--sprt", nargs=2, metavar="A B", help="Play until one is shown to be better.")
+@click.option("--games", metavar="N", type=click.IntRange(1), help="Default: 100; --sprt: 10000.")
+@click.option("--seats", default=2, metavar="K", show_default=True, type=int)
+@click.option("--duplicate", is_flag=True, help="Play each deal in all rotations of the seats.")
+@click.option("--jobs", default=1, metavar="N", show_default=True, type=click.IntRange(1, 256))
+@click.option("--time", "seconds", metavar="S", type=SECONDS, help="Thinking time a decision.")
+@click.option("--iterations", metavar="N", type=click.IntRange(1), help="The same, in steps.")
+@click.option("--patience", default=10.0, metavar="S", show_default=True, type=SECONDS)
+@click.option("--seed", default="1", metavar="TEXT", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--report", default="", metavar="FILE.html", help="Write a page with plots.")
+@click.option("--keep", default="", metavar="FILE.jsonl", help="Keep the games, and go on.")
+@click.option("--elo0", default=0.0, metavar="E", show_default=True)
+@click.option("--elo1", default=30.0, metavar="E", show_default=True)
+@click.option("--alpha", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
+@click.option("--beta", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
+@_setup
+def arena(game: str, **words: Any) -> None:
+    """Let bots play many games against each other, and say who is better."""
+    rules, options = _game(game, words["data"]), _options(words.pop("options"))
+    try:
+        from trecastelli.arena import command
+    except ModuleNotFoundError as error:
+        raise BadSetup(
+            f"The arena needs {error.name}: install trecastelli[arena] and try again."
+        ) from error
+    words["data"] = _text(words["data"]) if words["data"] else ""
+    command.hold(*command.read(rules.name, options, words))
 
 
 @cli.command()

@@ -37,10 +37,16 @@ class Outcome:
     """What each seat that forfeited did, in a sentence."""
     record: str
 
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's part in the win: of several winners all have the same."""
+        won = self.places.count(1)
+        return [1 / won if place == 1 else 0.0 for place in self.places]
+
     def share(self, entrant: int) -> float:
-        """How much of the win is an entrant's: of several winners each has an equal part."""
-        won = [who for who, place in zip(self.seating, self.places, strict=True) if place == 1]
-        return won.count(entrant) / len(won) if won else 0.0
+        """An entrant's part in the win, all his seats together."""
+        seats = zip(self.seating, self.shares, strict=True)
+        return sum(share for who, share in seats if who == entrant)
 
 
 def play_fixture(contest: Contest, fixture: Fixture) -> Outcome:

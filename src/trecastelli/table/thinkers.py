@@ -30,7 +30,7 @@ class Thinkers:
         self._is_warm = False
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare)
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare_worker)
 
     async def think(self, game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
         """The text of the action a bot chooses; whatever went wrong with it is raised."""
@@ -53,21 +53,22 @@ class Thinkers:
         """Begin anew, unless another question has found the same pool broken already."""
         if self._pool is pool:
             self._pool = self._new_pool()
-            _end(pool, wait=False)
+            end_workers(pool, wait=False)
 
     def stop(self) -> None:
         """End every process, in the middle of a thought if need be."""
-        _end(self._pool, wait=True)
+        end_workers(self._pool, wait=True)
 
 
-def _end(pool: ProcessPoolExecutor, wait: bool) -> None:
+def end_workers(pool: ProcessPoolExecutor, wait: bool) -> None:
+    """End every process of a pool, in the middle of a thought if need be."""
     processes = list((pool._processes or {}).values())  # what `kill_workers` of Python 3.14 does
     for process in processes:
         process.kill()
     pool.shutdown(wait=wait, cancel_futures=True)
 
 
-def _prepare() -> None:
+def prepare_worker() -> None:
     """A worker leaves interrupts to its parent, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()

@@ -1,0 +1,164 @@
+"""What `trecastelli arena` does, once its words have been understood."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from trecastelli.arena.contest import Contest
+from trecastelli.arena.entrant import check_entrant
+from trecastelli.arena.keep import Keep
+from trecastelli.arena.match import Outcome
+from trecastelli.arena.report import report
+from trecastelli.arena.results import Results, results
+from trecastelli.arena.run import outcomes
+from trecastelli.arena.schedule import Fixture, schedule
+from trecastelli.arena.sprt import Sprt, round_score
+from trecastelli.arena.tables import forfeits, heading, printed, sentence, sheets
+from trecastelli.core.errors import BadSetup
+from trecastelli.words import _
+
+GAMES_OF_CONTEST: Final = 100
+MOST_OF_TEST: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How much is played, and what is made of it."""
+
+    games: int
+    jobs: int = 1
+    keep: str = ""
+    report: str = ""
+    as_json: bool = False
+
+
+def read(
+    game: str, options: Mapping[str, str], words: Mapping[str, Any]
+) -> tuple[Contest, Wishes, Sprt | None]:
+    """What the words of the command line ask for; BadSetup if they contradict each other."""
+    if bool(words["sprt"]) == bool(words["players"]):
+        raise BadSetup(_("Name either --players or the two of --sprt."))
+    test, players = None, tuple(name.strip() for name in words["players"].split(","))
+    if words["sprt"]:
+        players = tuple(words["sprt"])
+        test = Sprt(words["elo0"], words["elo1"], words["alpha"], words["beta"])
+    contest = Contest(
+        game=game,
+        players=players,
+        seats=words["seats"],
+        options=options,
+        duplicate=words["duplicate"] or test is not None,
+        **{name: words[name] for name in ("seed", "seconds", "iterations", "patience", "data")},
+    )
+    games = words["games"] or (MOST_OF_TEST if test else GAMES_OF_CONTEST)
+    made = {name: words[name] for name in ("jobs", "keep", "report", "as_json")}
+    return contest, Wishes(games, **made), test
+
+
+def hold(contest: Contest, wishes: Wishes, test: Sprt | None = None) -> None:
+    """Play what is not played yet and tell what came of it, interrupted or not."""
+    check(contest, wishes, test)
+    keep = Keep(contest, wishes.keep)
+    planned = schedule(len(contest.players), contest.seats, wishes.games, contest.duplicate)
+    try:
+        play(contest, planned, keep, wishes.jobs, test)
+    finally:
+        counted = planned if test is None else planned[: test.games]
+        played = [keep.outcomes[game.number] for game in counted if game.number in keep.outcomes]
+        if played:
+            _tell(results(contest, played), wishes, test)
+
+
+def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
+    """BadSetup, with a sentence, for a contest that cannot be held."""
+    contest.rules.choices(contest.seats, contest.options)
+    for entrant in contest.players:
+        check_entrant(entrant)
+    if contest.seconds is not None and contest.iterations is not None:
+        raise BadSetup(_("Players think for a time or for a number of iterations, not for both."))
+    if not contest.seed.isprintable():
+        raise BadSetup(_("A seed is one line of text."))
+    if test is not None and not (test.elo0 < test.elo1 and test.alpha + test.beta < 1):
+        raise BadSetup(_("elo0 must be less than elo1, and alpha and beta together less than 1."))
+    if wishes.report and not Path(wishes.report).absolute().parent.is_dir():
+        raise BadSetup(_("There is no folder for {file}.").format(file=wishes.report))
+
+
+def play(
+    contest: Contest, planned: list[Fixture], keep: Keep, jobs: int, test: Sprt | None
+) -> None:
+    """Play the games that are planned and not kept, as far as a test needs them."""
+    todo = [fixture for fixture in planned if fixture.number not in keep.outcomes]
+    rounds = _Rounds(planned, keep, test)
+    with (
+        closing(outcomes(contest, todo, jobs)) as coming,
+        click.progressbar(
+            length=len(todo), file=sys.stderr, hidden=not sys.stderr.isatty(), show_pos=True
+        ) as bar,
+    ):
+        while not rounds.weigh() and (outcome := next(coming, None)) is not None:
+            keep.add(outcome)
+            bar.update(1)
+
+
+class _Rounds:
+    """The rounds of a test in the order of the schedule, whatever is finished first.
+
+    Else short games would have their say before long ones, and who plays short games an advantage.
+    """
+
+    def __init__(self, planned: Sequence[Fixture], keep: Keep, test: Sprt | None) -> None:
+        self._rounds = _by_round(planned)
+        self._keep = keep
+        self._test = test
+        self._next = next(self._rounds, None)
+
+    def weigh(self) -> bool:
+        """Give the test what is complete; whether it is decided. Without a test nothing ever is."""
+        test = self._test
+        if test is None:
+            return False
+        while not test.verdict and (played := self._played()) is not None:
+            test.add(round_score(played), len(played))
+            self._next = next(self._rounds, None)
+        return bool(test.verdict)
+
+    def _played(self) -> list[Outcome] | None:
+        """The games of the next round if all have been played."""
+        numbers = self._next or []
+        kept = self._keep.outcomes
+        if not numbers or not all(number in kept for number in numbers):
+            return None
+        return [kept[number] for number in numbers]
+
+
+def _by_round(planned: Sequence[Fixture]) -> Iterator[list[int]]:
+    rounds: dict[int, list[int]] = {}
+    for fixture in planned:
+        rounds.setdefault(fixture.round, []).append(fixture.number)
+    yield from rounds.values()
+
+
+def _tell(found: Results, wishes: Wishes, test: Sprt | None) -> None:
+    if wishes.report:
+        Path(wishes.report).write_text(report(found, test), "utf-8")
+    if wishes.as_json:
+        facts = found.facts() | ({"sprt": test.facts()} if test else {})
+        click.echo(json.dumps(facts))
+    else:
+        click.echo(_text(found, test))
+
+
+def _text(found: Results, test: Sprt | None) -> str:
+    parts = [heading(found), *(printed(sheet) for sheet in sheets(found) if sheet.rows)]
+    parts += ["\n".join(forfeits(found))] if found.forfeits else []
+    parts += [sentence(test, found.contest.names)] if test else []
+    return "\n\n".join(parts)

@@ -1,0 +1,193 @@
+"""What a number of games say about those who played them, and about the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from trecastelli.arena.contest import Contest
+from trecastelli.arena.match import Outcome
+from trecastelli.arena.ratings import Rating, ratings
+from trecastelli.arena.statistics import Interval, mean, wilson
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often something was won: shared wins count as their shares."""
+
+    games: int
+    wins: float
+    interval: Interval
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def facts(self) -> dict[str, Any]:
+        low, high = self.interval
+        return {
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "rate": round(self.rate, 4),
+            "interval": [round(low, 4), round(high, 4)],
+        }
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one entrant did. Who sits in two seats of a game has played two games by it."""
+
+    name: str
+    won: Rate
+    place: float
+    rating: Rating
+    decisions: int
+    seconds: float
+    forfeits: int
+
+    @property
+    def speed(self) -> float:
+        """Decisions a second."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            **self.won.facts(),
+            "place": round(self.place, 4),
+            "mu": round(self.rating.mu, 4),
+            "sigma": round(self.rating.sigma, 4),
+            "ordinal": round(self.rating.ordinal, 4),
+            "decisions": self.decisions,
+            "decisions_per_second": round(self.speed, 1),
+            "forfeits": self.forfeits,
+        }
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How often one entrant came in before another where both sat at the table; level is half."""
+
+    name: str
+    rival: str
+    ahead: Rate
+
+
+@dataclass(frozen=True)
+class Results:
+    """All that is told of a contest."""
+
+    contest: Contest
+    games: int
+    deals: int
+    standings: list[Standing]
+    """The one who won most first."""
+    meetings: list[Meeting]
+    seats: list[Rate]
+    """How often each seat won, whoever sat in it."""
+    plies: list[int]
+    """The length of each game, in the order of the schedule."""
+    forfeits: list[tuple[int, str, str]]
+    """Each forfeit: the number of the game, who, and by what."""
+
+    def facts(self) -> dict[str, Any]:
+        """The same as plain values, for JSON."""
+        return {
+            "contest": self.contest.described(),
+            "games": self.games,
+            "deals": self.deals,
+            "standings": [standing.facts() for standing in self.standings],
+            "meetings": [
+                {"name": met.name, "rival": met.rival, **met.ahead.facts()} for met in self.meetings
+            ],
+            "seats": [seat.facts() for seat in self.seats],
+            "plies": {
+                "mean": round(mean(self.plies), 2),
+                "shortest": min(self.plies, default=0),
+                "longest": max(self.plies, default=0),
+            },
+            "forfeits": [
+                {"game": game, "name": name, "why": why} for game, name, why in self.forfeits
+            ],
+        }
+
+
+def results(contest: Contest, outcomes: Sequence[Outcome]) -> Results:
+    """What these games of a contest say."""
+    played = sorted(outcomes, key=lambda outcome: outcome.number)
+    deals = len({outcome.deal for outcome in played})
+    standings = _standings(contest, played)
+    return Results(
+        contest=contest,
+        games=len(played),
+        deals=deals,
+        standings=sorted(standings, key=lambda standing: -standing.won.rate),
+        meetings=_meetings(contest, played),
+        seats=[_seat(played, seat, deals) for seat in range(contest.seats)],
+        plies=[outcome.plies for outcome in played],
+        forfeits=_forfeits(contest, played),
+    )
+
+
+def _standings(contest: Contest, played: list[Outcome]) -> list[Standing]:
+    rated = ratings(len(contest.players), played)
+    return [_standing(name, who, rated[who], played) for who, name in enumerate(contest.names)]
+
+
+def _standing(name: str, who: int, rating: Rating, played: list[Outcome]) -> Standing:
+    sat = [
+        (outcome, seat)
+        for outcome in played
+        for seat, other in enumerate(outcome.seating)
+        if other == who
+    ]
+    wins = sum(outcome.shares[seat] for outcome, seat in sat)
+    return Standing(
+        name=name,
+        won=Rate(len(sat), wins, wilson(wins, len(sat))),
+        place=mean([outcome.places[seat] for outcome, seat in sat]),
+        rating=rating,
+        decisions=sum(outcome.decisions[seat] for outcome, seat in sat),
+        seconds=sum(outcome.seconds[seat] for outcome, seat in sat),
+        forfeits=sum(str(seat) in outcome.forfeits for outcome, seat in sat),
+    )
+
+
+def _meetings(contest: Contest, played: list[Outcome]) -> list[Meeting]:
+    """Every pair that has met."""
+    met = []
+    for one, other in combinations(range(len(contest.players)), 2):
+        aheads = [_ahead(outcome, one, other) for outcome in played]
+        shares = [share for share in aheads if share is not None]
+        if shares:
+            rate = Rate(len(shares), sum(shares), wilson(sum(shares), len(shares)))
+            met.append(Meeting(contest.names[one], contest.names[other], rate))
+    return met
+
+
+def _ahead(outcome: Outcome, one: int, other: int) -> float | None:
+    """How far one was before the other in a game, from 0 to 1; None if they did not meet."""
+    pairs = [
+        (mine < theirs) + (mine == theirs) / 2
+        for mine, me in zip(outcome.places, outcome.seating, strict=True)
+        for theirs, they in zip(outcome.places, outcome.seating, strict=True)
+        if me == one and they == other
+    ]
+    return mean(pairs) if pairs else None
+
+
+def _seat(played: list[Outcome], seat: int, deals: int) -> Rate:
+    """A seat's luck with a deal is the same luck each time it is played: a deal counts once."""
+    wins = sum(outcome.shares[seat] for outcome in played)
+    rate = wins / len(played) if played else 0.0
+    return Rate(len(played), wins, wilson(rate * deals, deals))
+
+
+def _forfeits(contest: Contest, played: list[Outcome]) -> list[tuple[int, str, str]]:
+    return [
+        (outcome.number, contest.names[outcome.seating[int(seat)]], why)
+        for outcome in played
+        for seat, why in outcome.forfeits.items()
+    ]
