@@ -18,6 +18,8 @@ FOOT: Final = 34
 LONGEST_LABEL: Final = 24
 BARS: Final = 20
 TALL: Final = 200
+FLOOR: Final = TOP + 18 + TALL
+"""Where the columns of a histogram stand, with room for a figure above the tallest."""
 
 
 @dataclass(frozen=True)
@@ -125,17 +127,17 @@ def _cut(label: str) -> str:
 
 def histogram(title: str, values: Sequence[int], words: Callable[[int, int, int], str]) -> Markup:
     """How many values fall into each of up to twenty classes; `words` says one class."""
-    classes = _classes(values)
-    most = max(count for _first, _last, count in classes)
-    wide = (WIDTH - 2 * RIGHT) / len(classes)
+    found = classes(values)
+    unit = TALL / max(count for _first, _last, count in found)
+    wide = (WIDTH - 2 * RIGHT) / len(found)
     parts = [
-        _column(RIGHT + wide * index, wide, TALL * each[2] / most, words(*each))
-        for index, each in enumerate(classes)
+        _column(RIGHT + wide * index, wide, unit, each[2], words(*each))
+        for index, each in enumerate(found)
     ]
-    return _plot(title, TOP + TALL + FOOT, [*parts, _ends(classes)])
+    return _plot(title, FLOOR + FOOT, [*parts, _ends(found)])
 
 
-def _classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
+def classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
     """The first and last value of each class and how many fall into it."""
     low, high = min(values), max(values)
     width = max(1, ceil((high - low + 1) / BARS))
@@ -145,17 +147,18 @@ def _classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
     ]
 
 
-def _column(x: float, wide: float, tall: float, words: str) -> Markup:
+def _column(x: float, wide: float, unit: float, count: int, words: str) -> Markup:
+    top = FLOOR - unit * count
     return group(
         el("title", words),
-        el("rect", x=x + 1, y=TOP + TALL - tall, width=max(1.0, wide - 2), height=tall, cls="bar"),
+        el("rect", x=x + 1, y=top, width=max(1.0, wide - 2), height=unit * count, cls="bar"),
+        el("text", str(count or ""), x=x + wide / 2, y=top - 5, text_anchor="middle"),
     )
 
 
-def _ends(classes: Sequence[tuple[int, int, int]]) -> Markup:
-    y = TOP + TALL
+def _ends(found: Sequence[tuple[int, int, int]]) -> Markup:
     return join(
-        el("line", x1=RIGHT, y1=y, x2=WIDTH - RIGHT, y2=y, cls="whisker"),
-        el("text", str(classes[0][0]), x=RIGHT, y=y + 22),
-        el("text", str(classes[-1][1]), x=WIDTH - RIGHT, y=y + 22, text_anchor="end"),
+        el("line", x1=RIGHT, y1=FLOOR, x2=WIDTH - RIGHT, y2=FLOOR, cls="whisker"),
+        el("text", str(found[0][0]), x=RIGHT, y=FLOOR + 22),
+        el("text", str(found[-1][1]), x=WIDTH - RIGHT, y=FLOOR + 22, text_anchor="end"),
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.arena import tables
-from trecastelli.arena.plots import Axis, Row, axis_for, histogram, intervals
+from trecastelli.arena.plots import Axis, Row, axis_for, classes, histogram, intervals
 from trecastelli.arena.results import Rate, Results
 from trecastelli.arena.sprt import Sprt
 from trecastelli.arena.tables import Sheet, percent, span
@@ -27,7 +27,7 @@ svg text{font:14px Georgia,"Times New Roman",serif;fill:var(--faded)}
 svg .label{fill:var(--ink)}
 .grid{stroke:var(--stone);stroke-width:.5}
 .even{stroke:var(--danger);stroke-dasharray:5 4;stroke-width:1.5}
-.bar{fill:var(--seat1)}
+.bar{fill:var(--seat1);fill-opacity:.55}
 .dot{fill:var(--seat1);stroke:var(--vellum)}
 .whisker{fill:none;stroke:var(--ink);stroke-width:1.6}
 .scroll{overflow-x:auto}
@@ -127,7 +127,10 @@ def _lengths(found: Results) -> Markup:
     sheet = tables.lengths(found)
     plot = histogram(sheet.title, found.plies, _length_words)
     caption = _("How many games had which length.")
-    return _section(sheet.title, [_figure(plot, caption), _table(sheet)])
+    rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(found.plies)]
+    each = Sheet(caption, (_("plies"), _("games")), tuple(rows))
+    details = el("details", el("summary", _("The figures of the plot")), _table(each))
+    return _section(sheet.title, [_figure(plot, caption), _table(sheet), details])
 
 
 def _length_words(first: int, last: int, count: int) -> str:

@@ -85,8 +85,8 @@ class Sprt:
     @property
     def verdict(self) -> str:
         """`H0` or `H1`, or nothing while it is open."""
-        lower, upper = self.bounds
-        return "H1" if self.llr >= upper else "H0" if self.llr <= lower else ""
+        ratio, (lower, upper) = self.llr, self.bounds
+        return "H1" if ratio >= upper else "H0" if ratio <= lower else ""
 
     @property
     def score(self) -> float:

@@ -1,0 +1,88 @@
+"""The sequential test: known values, and how often it errs on streams that were made up."""
+
+from __future__ import annotations
+
+from math import isinf, log
+
+import pytest
+
+from tests.arena.outcomes import outcome
+from trecastelli.arena.sprt import Sprt, elo_of, expected, round_score
+from trecastelli.core.dice import SeededDice
+
+
+def filled(counts: dict[float, int], elo0: float = 0, elo1: float = 5) -> Sprt:
+    test = Sprt(elo0, elo1)
+    for score, count in counts.items():
+        for _ in range(count):
+            test.add(score)
+    return test
+
+
+def test_elo_and_score_belong_together() -> None:
+    assert expected(0) == 0.5 and expected(400) == pytest.approx(10 / 11)
+    assert elo_of(expected(30)) == pytest.approx(30)
+    assert isinf(elo_of(1)) and elo_of(0) < 0
+
+
+def test_the_bounds_are_those_of_wald() -> None:
+    assert Sprt().bounds == pytest.approx((-2.9444, 2.9444), abs=1e-4)
+    low, high = Sprt(alpha=0.01, beta=0.1).bounds
+    assert (low, high) == pytest.approx((log(0.1 / 0.99), log(0.9 / 0.01)))
+
+
+def test_wins_and_losses_alone_give_the_ratio_of_bernoulli() -> None:
+    test = filled({1.0: 60, 0.0: 40}, 0, 50)
+    p0, p1 = expected(0), expected(50)
+    known = 60 * log(p1 / p0) + 40 * log((1 - p1) / (1 - p0))
+    assert test.llr == pytest.approx(known, abs=1e-3)
+
+
+def test_many_rounds_give_what_the_normal_distribution_says() -> None:
+    counts = {0.0: 100, 0.25: 1100, 0.5: 2300, 0.75: 1300, 1.0: 200}
+    test = filled(counts)
+    mean, total = test.score, test.rounds
+    spread = sum(count * (score - mean) ** 2 for score, count in counts.items()) / total
+    s0, s1 = expected(0), expected(5)
+    known = total * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread)
+    assert test.llr == pytest.approx(known, rel=0.02) and known > 1
+
+
+def test_nothing_is_known_before_the_first_round() -> None:
+    assert Sprt().llr == 0 and Sprt().verdict == ""
+    assert Sprt().interval == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("score", "verdict"), [(1.0, "H1"), (0.0, "H0"), (0.5, "H0")])
+def test_what_always_happens_is_decided_but_not_at_once(score: float, verdict: str) -> None:
+    test = Sprt(0, 100)
+    while not test.verdict:
+        test.add(score)
+    assert test.verdict == verdict and 5 < test.rounds < 40
+
+
+def stream(elo: float, seed: int) -> str:
+    """The verdict on pairs of games of a player who is so much stronger, a third of them drawn."""
+    dice, test, drawn = SeededDice(seed), Sprt(0, 120), 1 / 3
+    wins = expected(elo) - drawn / 2
+    while not test.verdict and test.rounds < 2000:
+        points = [dice.below(10**6) / 10**6 for _ in range(2)]
+        games = [1.0 if p < wins else 0.5 if p < wins + drawn else 0.0 for p in points]
+        test.add(sum(games) / 2)
+    return test.verdict
+
+
+def test_it_seldom_errs() -> None:
+    equal = [stream(0, seed) for seed in range(50)]
+    stronger = [stream(120, seed) for seed in range(50)]
+    assert equal.count("H0") >= 44 and stronger.count("H1") >= 44
+    assert "" not in equal + stronger
+
+
+def test_a_round_is_even_between_equals_whatever_the_number_of_seats() -> None:
+    assert round_score([outcome(0, [0, 1], [1, 2]), outcome(1, [1, 0], [1, 2])]) == 0.5
+    assert round_score([outcome(0, [0, 1], [1, 2]), outcome(1, [1, 0], [2, 1])]) == 1
+    assert round_score([outcome(0, [0, 1], [1, 1]), outcome(1, [1, 0], [2, 1])]) == 0.75
+    assert round_score([outcome(0, [0, 1], [2, 2])]) == 0.5
+    seatings = [(0, 0, 1), (0, 1, 0), (1, 0, 0), (0, 1, 1), (1, 1, 0), (1, 0, 1)]
+    assert round_score([outcome(n, s, [1, 2, 3]) for n, s in enumerate(seatings)]) == 0.5
