@@ -29,7 +29,8 @@ OPTIONS: dict[str, dict[str, str]] = {
     "castle": {},
     "castelli": {"option-module": "dilemma,battle", "option-dilemma_flip": "private"},
 }
-CASES = [(game, seats) for game in GAMES for seats in (2, 3)]
+CASES = [("castellan", 2), ("castle", 3), ("castelli", 3)]
+MORE = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 
 
 def redeal_of(game: str) -> Callable[..., Any]:
@@ -88,7 +89,19 @@ def received(person: Person, id: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_no_secret_is_sent(game: str, seats: int, site: Site) -> None:
-    dice = SeededDice(11)
+    scan(site, game, seats, 11, 31)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats"), MORE)
+def test_no_secret_is_sent_at_any_table(game: str, seats: int, site: Site) -> None:
+    for seed in range(3):
+        scan(site, game, seats, seed, 7)
+
+
+def scan(site: Site, game: str, seats: int, seed: int, every: int) -> None:
+    """Play a whole game and exchange the table for each reader in turn."""
+    dice = SeededDice(seed)
     people = [site.person() for _seat in range(seats)]
     sitters = ["me"] + ["open"] * (seats - 1)
     id = people[0].open(game, *sitters, name="Anna", listed="yes", **OPTIONS[game])
@@ -97,8 +110,8 @@ def test_no_secret_is_sent(game: str, seats: int, site: Site) -> None:
     readers = [*enumerate(people), (NOBODY, site.person())]
     step = 0
     while not (room := site.room(id)).table.is_over:
-        if step % 23 == 0:
-            seat, reader = readers[(step // 23) % len(readers)]
+        if step % every == 0:
+            seat, reader = readers[(step // every) % len(readers)]
             real = received(reader, id)
             with exchanged(site, room, other_world(room, seat, dice)):
                 assert received(reader, id) == real

@@ -65,7 +65,7 @@ def test_two_people_play_a_game_by_socket_and_a_spectator_sees_it(
 
 @EVERY
 def test_a_game_against_bots_is_played_by_forms_alone(game: str, site: Site, anna: Person) -> None:
-    id = anna.post(f"/play/{game}").headers["location"].removeprefix("/table/")
+    id = anna.open(game, "me", "bot:random")
     page = anna.get(f"/table/{id}")
     for _step in range(5000):
         if page.one("main")["data-status"] == "over":
@@ -112,3 +112,27 @@ def test_one_screen_by_socket(game: str, site: Site, anna: Person) -> None:
             assert line.view["mine"] and line.legal == legal_texts(site, id)
             line.send(ply=line.view["ply"], do=[any_of(line.legal)])
             line.receive()
+
+
+@EVERY
+def test_play_now_begins_at_once(game: str, site: Site, anna: Person) -> None:
+    id = anna.post(f"/play/{game}").headers["location"].removeprefix("/table/")
+    with anna.socket(id) as line:
+        assert line.until("mine", True)["eyes"] == 0
+        line.send(ply=line.view["ply"], do=[line.legal[0]])
+        line.receive()
+        assert line.view["ply"] > 0
+    assert [sitter.kind for sitter in site.room(id).sitters].count("bot") >= 1
+
+
+def test_a_broken_line_is_taken_up_where_it_was(site: Site, anna: Person) -> None:
+    id = anna.open("castellan", "me", "me")
+    seat = site.room(id).table.to_act
+    with anna.socket(id, f"?eyes={seat}") as line:
+        heard = line.receive()["heard"]
+        line.send(ply=line.view["ply"], do=[line.legal[0]])
+        told = line.receive()["log"]["html"]
+    with anna.socket(id, f"?eyes={seat}&heard={heard}") as line:
+        assert line.receive()["log"] == {"from": heard, "html": told}
+        line.send(ply=line.view["ply"], undo=True)
+        assert "took the last action back" in line.receive()["log"]["html"]

@@ -30,11 +30,11 @@ class Limits:
     def allow(self, reader: str) -> bool:
         """Take one from a reader's bucket; False if it is empty."""
         now = self._now()
+        if len(self._buckets) >= MANY:
+            self._tidy(now)
         bucket = self._buckets.setdefault(reader, _Bucket(self._burst, now))
         bucket.left = self._filled(bucket, now)
         bucket.at = now
-        if len(self._buckets) > MANY:
-            self._tidy(now)
         if bucket.left < 1:
             return False
         bucket.left -= 1
