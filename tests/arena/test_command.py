@@ -110,6 +110,13 @@ def _none(todo: list[Fixture]) -> Any:
     yield from ()
 
 
+def test_an_option_with_its_default_is_the_same_contest(call: Call, tmp_path: Path) -> None:
+    words = ("castle", "--players", "random", "--games", "1", "--keep", "k")
+    call(*words)
+    assert call(*words, "--option", "edition=italian").status == 0
+    assert len(kept(tmp_path / "k")) == 1
+
+
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     file = tmp_path / "games"
     hold(PAIR, Wishes(2, keep=str(file)))

@@ -171,8 +171,18 @@ def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
         check_entrant(entrant)
 
 
-def test_a_python_file_needs_its_function(tmp_path: Path) -> None:
-    file = tmp_path / "empty.py"
-    file.write_text("")
-    with pytest.raises(BadSetup, match="no function make"):
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("", "no function make"),
+        ("def make(:", "cannot be loaded: SyntaxError"),
+        ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError"),
+    ],
+)
+def test_a_python_file_must_be_one_and_have_its_function(
+    tmp_path: Path, code: str, says: str
+) -> None:
+    file = tmp_path / "wrong.py"
+    file.write_text(code)
+    with pytest.raises(BadSetup, match=says):
         check_entrant(f"python:{file}")

@@ -43,11 +43,21 @@ class Contest:
         """What each entrant is called in tables, no two alike."""
         return distinct(self.players)
 
+    @property
+    def switched(self) -> dict[str, str]:
+        """The options that do not have their default."""
+        defaults = {option.name: option.values[0] for option in self.rules.options}
+        return {
+            name: self.options[name]
+            for name, default in defaults.items()
+            if self.options.get(name, default) != default
+        }
+
     def described(self) -> dict[str, Any]:
         """All that decides how the games go, as a file of games says it at its head."""
-        facts = asdict(self)
-        facts["data"] = self.rules.data
-        return {"arena": 1, "version": self.rules.version, **facts, "players": list(self.players)}
+        rules = self.rules
+        plain = {"options": self.switched, "data": rules.data, "players": list(self.players)}
+        return {"arena": 1, "version": rules.version, **asdict(self), **plain}
 
 
 @cache

@@ -106,7 +106,12 @@ def _loaded(file: str) -> Maker:
     if spec is None or spec.loader is None or not Path(file).is_file():
         raise BadSetup(_("There is no Python file {name!r}.").format(name=file[:80]))
     module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever is wrong with it, it is its author's to read
+        raise BadSetup(
+            _("{name} cannot be loaded: {error}").format(name=file[:80], error=repr(error)[:200])
+        ) from error
     if not hasattr(module, "make"):
         raise BadSetup(_("{name} has no function make(game, seed).").format(name=file[:80]))
     return cast(Maker, module.make)

@@ -161,12 +161,7 @@ class Match:
 
     def _record(self) -> Record:
         contest, game = self.contest, self.game
-        options = {
-            option.name: contest.options[option.name]
-            for option in game.options
-            if contest.options.get(option.name, option.values[0]) != option.values[0]
-        }
-        header = Header(game.name, game.version, contest.seats, options, game.data)
+        header = Header(game.name, game.version, contest.seats, contest.switched, game.data)
         return Record(header, self.entries)
 
 
