@@ -15,6 +15,10 @@ ME_AND_BOT = {"game": "castle", "seats": [{"kind": "me"}, {"kind": "bot", "bot":
 def test_it_is_described(anna: Person) -> None:
     told = anna.json("/api/openapi.json")
     assert "/api/tables/{id}/do" in told["paths"] and "/table/{id}" not in told["paths"]
+    for path in told["paths"].values():
+        for operation in path.values():
+            answer = operation["responses"]["422"]["content"]["application/json"]
+            assert answer["schema"]["$ref"].endswith("/Refusal") and operation["description"]
     names = [game["name"] for game in anna.json("/api/games")]
     assert names == list(GAMES)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field
@@ -79,6 +79,22 @@ class Seated(Strict):
     seat: Number
     name: Name = ""
     bot: Name = ""
+
+
+class Refusal(BaseModel):
+    """Why something was not done; nothing has changed."""
+
+    sentence: str
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    403: {"model": Refusal, "description": "Not your seat, or not before the game is over"},
+    404: {"model": Refusal, "description": "No such table or moment"},
+    409: {"model": Refusal, "description": "The position has changed, or play has not begun"},
+    413: {"model": Refusal, "description": "Too large"},
+    422: {"model": Refusal, "description": "Not legal now, or malformed"},
+    429: {"model": Refusal, "description": "Too much at once"},
+}
 
 
 async def games() -> list[dict[str, Any]]:
