@@ -15,6 +15,7 @@ import pytest
 
 from tests.tui.shell import SOURCE, Ran, Shell, check_refused, check_went_well
 from trecastelli import is_compiled
+from trecastelli.ai.player import BOTS
 from trecastelli.cli import main
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
@@ -588,10 +589,13 @@ def test_a_record_whose_seed_is_cut_off_is_refused(shell: Shell) -> None:
         (["play", "castellan", "--seats"], "--seats"),
         (["play", "castellan", "--seats", "human"], "Castellan is for 2 to 4 seats, not 1."),
         (["play", "castellan", "--seats", ",".join(["random"] * 5)], "2 to 4 seats, not 5."),
-        (["play", "castellan", "--seats", ""], "A seat is human or a bot (random), not ''."),
+        (
+            ["play", "castellan", "--seats", ""],
+            f"A seat is human or a bot ({', '.join(BOTS)}), not ''.",
+        ),
         (
             ["play", "castellan", "--seats", "human,robot"],
-            "A seat is human or a bot (random), not 'robot'.",
+            f"A seat is human or a bot ({', '.join(BOTS)}), not 'robot'.",
         ),
         (["play", "castellan", "--seats", "human,,random"], "not ''."),
         (

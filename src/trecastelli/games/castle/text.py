@@ -186,11 +186,19 @@ def label(v: View, action: Action) -> str:
     if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
         player = _("player {letter} (you)") if arg == v.seat else _("player {letter}")
         return player.format(letter=LETTERS[arg])
-    if verb in (verbs.PLAY, verbs.BRING):
+    if verb in _OF_CARDS:
         text = _((FRENCH if v.options.french else CARDS)[arg].text)
-        return _("{card}: {text}").format(card=title(arg), text=text)
+        return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
     return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
 
+
+_OF_CARDS: Final = {
+    verbs.PLAY: later("play {card}: {text}"),
+    verbs.SWAP: later("swap {card}"),
+    verbs.FOR: later("take {card}: {text}"),
+    verbs.BRING: later("bring {card}: {text}"),
+    verbs.GIVE: later("give {card}"),
+}
 
 _SINGLE: Final = {
     "draw": later("draw a card from your deck"),
