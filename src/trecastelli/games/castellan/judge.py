@@ -26,7 +26,6 @@ from trecastelli.games.castellan.verbs import (
     SET_LONG,
     SET_SHORT,
     SET_TOWER,
-    WALLS,
     Ask,
 )
 
@@ -36,6 +35,8 @@ CARD: Final = 1.8
 """A card still to be played, in hand or deck."""
 FORGONE: Final = 0.55
 """How much of a courtyard that one piece would enclose is worth to whoever is next."""
+PAIR: Final = 0.35
+"""The same for a courtyard that a wall and a tower would enclose."""
 LATER: Final = 0.6
 """How much less each further one is worth than the one before."""
 YARD: Final = 5.0
@@ -70,11 +71,13 @@ def judge(s: State) -> list[float]:
 
 
 def _share_threats(s: State, values: list[float]) -> None:
-    """The next seat takes most of what one piece encloses, the others what is left over."""
-    threats, share = _threats(s.castle), FORGONE
-    seat = s.turn
-    for _ in range(min(threats, SEEN)):
-        values[seat] += share * YARD
+    """Whoever is next may enclose what one or two pieces would, each worth less than the last."""
+    share = 1.0
+    for _ in range(min(_threats(s.castle), SEEN)):
+        values[s.turn] += FORGONE * share * YARD
+        share *= LATER
+    for _ in range(min(_pairs(s.castle), SEEN)):
+        values[s.turn] += PAIR * share * YARD
         share *= LATER
 
 
@@ -89,6 +92,20 @@ def _threats(c: Castle) -> int:
             if _joins(c, piece, where):
                 count += 1
     return count
+
+
+def _pairs(c: Castle) -> int:
+    """How many ends of walls on free land need a tower and a wall to enclose a courtyard."""
+    count = 0
+    for p in c.open[TOWER]:
+        if _walls_at(c.points.get(p, 0)) == 1 and _is_near(c, p):
+            count += 1
+    return count
+
+
+def _is_near(c: Castle, p: Point) -> bool:
+    """Whether a wall could join a new tower here to another."""
+    return _near_towers(c, p, LENGTH[SHORT]) > 0 or _near_towers(c, p, LENGTH[LONG]) > 0
 
 
 def _walls_at(value: int) -> int:
@@ -131,8 +148,6 @@ def _promise(s: State, action: Action) -> float:
         return 0.1 * sum(s.deck.cards[arg].pieces) if s.played else 0.5
     if verb is DOUBLE:
         return _doubled(s, arg)
-    if verb is WALLS:
-        return 0.0
     return 0.0
 
 
@@ -183,7 +198,10 @@ def _wall(s: State, piece: int, where: Site) -> float:
     end = q if has_tower(c, p) else p
     if end in c.points:
         return 5.0 if _pieces(s, TOWER) else -4.0
-    return 1.0 if _pieces(s, TOWER) else 0.0
+    can_go_on = _pieces(s, TOWER) and _pieces(s, LONG) + _pieces(s, SHORT) > 1
+    if _is_near(c, end):
+        return 2.0 if can_go_on else -1.0
+    return 0.5
 
 
 def _doubled(s: State, corner: Point) -> float:
