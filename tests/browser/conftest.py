@@ -49,7 +49,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             "locale": "en-GB",
         }
         context = browser.new_context(**(usual | options))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(60_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

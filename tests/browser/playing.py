@@ -26,12 +26,14 @@ READY: Final = """() => {
 
 WHERE: Final = """element => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = element.getBoundingClientRect();
-  const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
-  for (const down of parts) for (const along of parts) {
-    const [x, y] = [box.x + box.width * along, box.y + box.height * down];
-    const hit = document.elementFromPoint(x, y)?.closest("[data-action], [data-menu]");
-    if (hit === element) return [x, y];
+  const parts = [0.5, 0.3, 0.7, 0.1, 0.9];
+  for (const shape of [element, ...element.querySelectorAll("*")]) {
+    const box = shape.getBoundingClientRect();
+    for (const down of parts) for (const along of parts) {
+      const [x, y] = [box.x + box.width * along, box.y + box.height * down];
+      const hit = document.elementFromPoint(x, y)?.closest("[data-action], [data-menu]");
+      if (hit === element) return [x, y];
+    }
   }
   return null;
 }"""
@@ -76,15 +78,21 @@ def click(page: Page, element: ElementHandle) -> None:
     page.mouse.click(*point)
 
 
+def leads_nowhere(choice: ElementHandle) -> bool:
+    """Whether this is drawing or swapping cards, of which games are long."""
+    action = choice.get_attribute("data-action") or ""
+    return action.partition(":")[0] in ("draw", "swap", "for")
+
+
 def click_one(page: Page, dice: Random) -> None:
     """Click something that glows, and wait until the table has gone on.
 
-    Nothing is drawn if something else can be done: games of drawing are long.
+    What brings the end no nearer is seldom chosen.
     """
     before = ply(page)
     choices = glowing(page)
-    shorter = [each for each in choices if each.get_attribute("data-action") != "draw"]
-    chosen = dice.choice(shorter or choices)
+    shorter = [each for each in choices if not leads_nowhere(each)]
+    chosen = dice.choice(shorter if shorter and dice.random() < 0.9 else choices)
     if chosen.get_attribute("data-menu"):
         click(page, chosen)
         chosen = dice.choice(page.query_selector_all(".menu[data-open] [data-action]"))

@@ -17,7 +17,7 @@ MINE = "#table[data-mine=true]"
 
 def whose(pages: list[Page]) -> Page:
     """The page on which somebody is to choose; it may take a moment to know."""
-    for _try in range(200):
+    for _try in range(600):
         for page in pages:
             if page.query_selector(MINE):
                 return page

@@ -27,6 +27,7 @@ CLOCKS: Final = {
 _LEVELS: Final = {
     "random": later("A bot that plays at random"),
     "greedy": later("A bot that takes what it can get"),
+    "search": later("A bot that looks ahead"),
 }
 
 

@@ -176,7 +176,8 @@ async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") 
 
 def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, Any]:
     at = moment(desk, room, min(ply, len(room.table.history.line)), ALL)
-    side = ("one-", "two-")[n]
+    # The first keeps its ids: style sheets speak of patterns by them.
+    side = ("", "two-")[n]
     return {
         "room": room,
         "at": at,
