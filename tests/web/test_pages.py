@@ -129,3 +129,16 @@ def test_rules_credits_and_style_sheets(anna: Person) -> None:
         assert ".board" in sheet.text and sheet.headers["content-type"].startswith("text/css")
     assert "CC BY 3.0" in anna.get("/credits").text
     assert "--seat0" in anna.client.get("/palette.css").text
+
+
+def test_when_the_time_is_up_everybody_is_told_that_a_bot_plays_on(anna: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "person"}]
+    wanted = {"game": "castellan", "seats": seats, "clock": {"base": 1}}
+    id = anna.json("/api/tables", wanted, 201)["id"]
+    with anna.socket(id) as line:
+        line.receive()
+        while "a bot plays on" not in line.view["parts"]["panels"]:
+            line.receive()
+        ply = line.view["ply"]
+        while line.view["ply"] <= ply:
+            line.receive()

@@ -109,6 +109,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
         "cover_name": names[gaze.cover] if gaze.cover != NOBODY else "",
         "can_undo": room.status == "playing" and not room.table.history.undo_fault(gaze.eyes),
         "clocks": [clock_text(left) for left in seconds],
+        "stewarded": room.stewarded(),
         "after": shown.over,
         "parent": room.parent,
     }
@@ -122,6 +123,7 @@ def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
         "trouble": "",
         "cover_name": "",
         "clocks": [],
+        "stewarded": [],
         "after": False,
     }
     return Rendered(shown, _parts(REPLAYED, context))
