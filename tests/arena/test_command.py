@@ -132,7 +132,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
         (("--seed", "2"), "seed"),
         (("--duplicate",), "duplicate"),
         (("--option", "edition=french"), "options"),
-        (("--iterations", "7"), "iterations"),
+        (("--patience", "5"), "patience"),
     ],
 )
 def test_a_file_of_another_contest_is_refused(
@@ -257,6 +257,7 @@ def test_rounds_count_in_their_order_whatever_is_finished_first(
         (("castle", "--players", "random", "--seats", "9"), "seats"),
         (("castle", "--players", "random", "--option", "moon=full"), "no option"),
         (("castle", "--players", "random", "--time", "1", "--iterations", "5"), "not for both"),
+        (("castle", "--players", "random", "--time", "1"), "cannot be told how long"),
         (("castle", "--players", "random", "--report", "no/where.html"), "no folder"),
         (("castle", "--players", "random", "--keep", "no/where"), "cannot be used"),
         (("castle", "--players", "random", "--seed", "a\nb"), "one line"),

@@ -79,6 +79,7 @@ def test_a_program_is_told_all_that_its_seat_may_know_and_no_more(tmp_path: Path
     assert hello["type"] == "hello" and hello["game"] == "castle" and hello["seats"] == 3
     assert hello["seat"] == 0 and hello["options"]["edition"] == "italian"
     assert hello["names"][1:] == ["random", "random #2"]
+    assert (hello["patience"], hello["seconds"], hello["iterations"]) == (20.0, None, None)
     assert over == {"type": "over", "scores": outcome.scores, "places": outcome.places}
     assert len(asked) == outcome.decisions[0]
     assert [one["ply"] for one in asked] == sorted({one["ply"] for one in asked})

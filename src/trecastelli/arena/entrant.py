@@ -68,6 +68,15 @@ def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str])
     return BotContender(_maker(entrant)(contest.rules, seed), contest)
 
 
+def check_thinking(contest: Contest) -> None:
+    """BadSetup if somebody who cannot be told so is asked to think for so long."""
+    if contest.seconds is None and contest.iterations is None:
+        return
+    for entrant in contest.players:
+        if not entrant.startswith(PROGRAM):
+            raise BadSetup(_("{name} cannot be told how long to think.").format(name=entrant[:40]))
+
+
 def check_entrant(entrant: str) -> None:
     """BadSetup, with a sentence, for who cannot enter."""
     if entrant.startswith(PROGRAM):

@@ -58,6 +58,8 @@ class Program:
             "names": list(self._names),
             "options": contest.rules.choices(contest.seats, contest.options),
             "patience": contest.patience,
+            "seconds": contest.seconds,
+            "iterations": contest.iterations,
             "seed": seed,
         }
 

@@ -27,7 +27,7 @@ svg text{font:14px Georgia,"Times New Roman",serif;fill:var(--faded)}
 svg .label{fill:var(--ink)}
 .grid{stroke:var(--stone);stroke-width:.5}
 .even{stroke:var(--danger);stroke-dasharray:5 4;stroke-width:1.5}
-.bar{fill:var(--seat1);fill-opacity:.55}
+.bar{fill:var(--seat1);fill-opacity:.55;stroke:var(--faded)}
 .dot{fill:var(--seat1);stroke:var(--vellum)}
 .whisker{fill:none;stroke:var(--ink);stroke-width:1.6}
 .scroll{overflow-x:auto}
