@@ -1,4 +1,4 @@
-"""How fast the rules are: interpreted and compiled in one run, on one core, as ratios.
+"""How fast the rules are, interpreted and compiled in one run, on one core, as ratios; the pages.
 
     make bench                  a table
     make bench ARGS=--json      the same figures as JSON
@@ -20,11 +20,11 @@ ROOT = Path(__file__).parents[2]
 HALVES = {"interpreted": {"TRECASTELLI_INTERPRETED": "1"}, "compiled": {}}
 
 
-def measure(half: str) -> dict[str, Any]:
-    """The figures of one half, from a process of its own."""
+def measure(module: str, half: str = "compiled") -> dict[str, Any]:
+    """The figures of a module, from a process of its own."""
     path = os.pathsep.join([str(ROOT / "build" / "compiled"), str(ROOT)])
     run = subprocess.run(
-        [sys.executable, "-m", "tests.bench.figures"],
+        [sys.executable, "-m", f"tests.bench.{module}"],
         env={**os.environ, "PYTHONPATH": path, **HALVES[half]},
         cwd=ROOT,
         capture_output=True,
@@ -64,13 +64,32 @@ def growth(fast: dict[str, Any]) -> list[str]:
     return rows
 
 
+def pages(web: dict[str, Any]) -> list[str]:
+    """What the pages cost, in milliseconds."""
+    rows = ["", f"first page, compressed, without fonts: {web['first page, kB']:.0f} kB"]
+    rows.append("milliseconds: a picture, a replay opened, any ply of it, action to picture")
+    for name in (name for name in web if isinstance(web[name], dict)):
+        draw = " ".join(f"{value:.1f}" for value in web[name]["draw"].values())
+        game, answer = web[name]["replay"], web[name]["answer"]
+        rows.append(
+            f"{name:<12}draw {draw:<18} open {game['open']:>5.1f}  ply {game['ply']:>4.1f}"
+            f"  answer {answer['median']:.1f}, p95 {answer['p95']:.1f}"
+        )
+    return rows
+
+
 def main() -> None:
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    figures = {half: measure(half) for half in HALVES}
+    figures = {half: measure("figures", half) for half in HALVES}
     if not figures["compiled"]["compiled"]:
         sys.exit("The rules are not compiled here: there is nothing to compare.")
-    text = json.dumps(figures, indent=2) if "--json" in sys.argv else "\n".join(table(figures))
+    if cores:
+        os.sched_setaffinity(0, cores)
+    figures["web"] = measure("web")
+    rows = table(figures) + pages(figures["web"])
+    text = json.dumps(figures, indent=2) if "--json" in sys.argv else "\n".join(rows)
     sys.stdout.write(text + "\n")
 
 
