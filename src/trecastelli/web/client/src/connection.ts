@@ -4,6 +4,8 @@ import type { Asked, Told } from "./messages.js";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const PULSE = 20_000;
+const REFUSED = 4000;
+const TOO_MANY = 4429;
 
 export interface Listener {
   told(message: Told): void;
@@ -43,7 +45,7 @@ export class Connection {
     this.socket = socket;
     socket.addEventListener("open", () => this.opened());
     socket.addEventListener("message", (event: MessageEvent<string>) => this.heard(event.data));
-    socket.addEventListener("close", () => this.socket === socket && this.closed());
+    socket.addEventListener("close", (event) => this.socket === socket && this.closed(event.code));
   }
 
   private opened(): void {
@@ -57,10 +59,12 @@ export class Connection {
     this.listener.told(JSON.parse(text) as Told);
   }
 
-  private closed(): void {
+  /** Whoever was refused is not let in by asking again; what was too much may be less later. */
+  private closed(code: number): void {
     this.socket = null;
     this.listener.connected(false);
     window.clearTimeout(this.timer);
+    if (code >= REFUSED && code !== TOO_MANY) return;
     this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
