@@ -20,7 +20,7 @@ GLOWING: Final = (
 READY: Final = """() => {
   const table = document.querySelector("#table");
   const { mine, status, connected } = table.dataset;
-  return connected !== "false" && (mine === "true" || status === "over");
+  return status === "over" || (connected === "true" && mine === "true");
 }"""
 
 

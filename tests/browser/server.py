@@ -21,7 +21,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`trecastelli serve`, running as long as the with-block; it can be stopped and started."""
+    """The web app, running as long as the with-block; it can be stopped and started."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -31,16 +31,15 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it says where it is."""
-        command = [sys.executable, "-m", "trecastelli", "serve", "--port", str(self.port)]
         self._process = subprocess.Popen(
-            [*command, "--data-dir", str(self.folder)],
+            [sys.executable, "-m", "tests.browser.quick", str(self.port), str(self.folder)],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "LANGUAGE": "en", "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "LANGUAGE": "en"},
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
-        assert re.search(rf":{self.port}\b", said), f"the server did not start: {said!r}"
+        assert re.search(rf"\b{self.port}\b", said), f"the server did not start: {said!r}"
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it, kindly or not."""

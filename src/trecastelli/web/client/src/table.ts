@@ -25,6 +25,8 @@ class TablePage {
   private readonly title = document.title;
   private readonly waiting: Shown[] = [];
   private showing = false;
+  /** A form is on its way: its answer, with a cookie perhaps, must not be overtaken by a reload. */
+  private isLeaving = false;
 
   constructor(private readonly main: HTMLElement) {
     this.zoom = new Zoom(find("#part-board") ?? main);
@@ -32,6 +34,9 @@ class TablePage {
     choosing.listen(main, (action) => this.choose(action));
     main.addEventListener("click", (event) => this.click(event));
     main.addEventListener("pointerdown", () => this.hurry(), { capture: true });
+    document.addEventListener("submit", (event) => {
+      if (event.target instanceof HTMLFormElement && event.target.method !== "dialog") this.isLeaving = true;
+    });
     keys.listen({ u: () => this.undo() });
     lighting.listen(main);
     cards.listen(main);
@@ -77,6 +82,7 @@ class TablePage {
   }
 
   private async show(view: Shown): Promise<void> {
+    if (this.isLeaving) return;
     if (this.main.dataset["status"] === "waiting" && view.status !== "waiting") return location.reload();
     const isNews = view.ply !== this.ply;
     tick(view.clock ?? []);

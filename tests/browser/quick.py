@@ -1,0 +1,22 @@
+"""The server as it is, but with bots that do not wait for people to follow, and no limit of rates.
+
+python -m tests.browser.quick PORT FOLDER
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from trecastelli.web.serving import configured, listening, store_address
+from trecastelli.web.settings import Settings
+
+if __name__ == "__main__":
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    settings = Settings(store_address(folder), pace=0.0, rate=1000.0, burst=1000)
+    door = listening("127.0.0.1", port)
+    sys.stdout.write(f"open at {port}\n")
+    sys.stdout.flush()
+    uvicorn.Server(configured(settings)).run([door])
