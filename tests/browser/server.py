@@ -41,7 +41,7 @@ class Server:
         said = self._process.stdout.readline()
         assert re.search(rf"\b{self.port}\b", said), f"the server did not start: {said!r}"
 
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Stop it, kindly or not."""
         assert self._process is not None
         self._process.send_signal(how)
