@@ -46,7 +46,7 @@ def cli() -> None:
 
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
-@click.option("--seats", default="human,random", metavar="WHO,WHO,...", show_default=True)
+@click.option("--seats", default="human,squire", metavar="WHO,WHO,...", show_default=True)
 @click.option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
 @click.option("--load", "file", metavar="FILE", help="Go on with a saved game.")
 @_setup

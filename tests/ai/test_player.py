@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, RandomPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
@@ -13,6 +14,7 @@ from trecastelli.games import GAMES
 from trecastelli.table.table import open_table
 
 CASTELLAN = GAMES["castellan"]
+BRIEF = Budget(iterations=12)
 ACTIONS = [CASTELLAN.actions[number] for number in range(7)]
 
 
@@ -33,7 +35,7 @@ def line(name: str, seed: int) -> list[str]:
     table = open_table(CASTELLAN, ["x", "y"], {}, "first turns")
     while len(table.history.entries) < 40:
         seat = table.to_act
-        table.play(seat, bot.choose(table.view(seat), table.legal()).text)
+        table.play(seat, bot.choose(table.view(seat), table.legal(), BRIEF).text)
     return [entry.text for entry in table.history.line]
 
 
@@ -51,7 +53,7 @@ def test_a_bot_plays_a_whole_game_by_the_rules(name: str, game: str) -> None:
     while not table.is_over:
         seat, legal = table.to_act, table.legal()
         before = [action.text for action in legal]
-        action = players[seat].choose(table.view(seat), legal)
+        action = players[seat].choose(table.view(seat), legal, BRIEF)
         assert action.text in before
         table.play(seat, action.text)
     assert table.to_act == OVER and len(GAMES[game].scores(table.history.state)) == 2

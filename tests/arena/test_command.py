@@ -257,7 +257,6 @@ def test_rounds_count_in_their_order_whatever_is_finished_first(
         (("castle", "--players", "random", "--seats", "9"), "seats"),
         (("castle", "--players", "random", "--option", "moon=full"), "no option"),
         (("castle", "--players", "random", "--time", "1", "--iterations", "5"), "not for both"),
-        (("castle", "--players", "random", "--time", "1"), "cannot be told how long"),
         (("castle", "--players", "random", "--report", "no/where.html"), "no folder"),
         (("castle", "--players", "random", "--keep", "no/where"), "cannot be used"),
         (("castle", "--players", "random", "--seed", "a\nb"), "one line"),

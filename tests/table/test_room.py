@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.table.housing import BOT, housed, person, run, two, until, url_of
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
 from trecastelli.core.actions import Action
 from trecastelli.games import GAMES
@@ -78,7 +79,7 @@ def test_rooms_that_nobody_is_in_are_let_go_and_found_again(tmp_path: Path) -> N
 class Stubborn:
     """A bot that always breaks down."""
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
         raise ZeroDivisionError("a planted fault")
 
 

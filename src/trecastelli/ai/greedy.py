@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from trecastelli.ai.budget import Budget
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
 from trecastelli.core.judge import Judge
 
-BUDGET: Final = 6000
+STEPS: Final = 6000
 """What a decision may cost: one for each step tried, and one for each action offered on the way."""
 STEP: Final = 10
 """How many offered actions a step costs beside."""
 CONTENDER: Final = 200
-"""So much of the budget goes with each action that is tried; the least promising are not."""
+"""So much of that goes with each action that is tried; the least promising are not."""
 FEWEST: Final = 3
 """So many are tried in any case."""
 WORLDS: Final = 64
@@ -32,16 +33,14 @@ SEEDS: Final = 1 << 30
 class GreedyPlayer:
     """Takes what looks best at the end of what it begins now."""
 
-    def __init__(
-        self, game: Game[Any, Any], judge: Judge, dice: Dice, budget: int = BUDGET
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice, steps: int = STEPS) -> None:
         self._game = game
         self._judge = judge
         self._dice = dice
-        self._budget = budget
+        self._steps = steps
         self._spent = 0
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
         seed = self._dice.below(SEEDS)
         if len(legal) == 1:
             return legal[0]
@@ -51,7 +50,7 @@ class GreedyPlayer:
         """Halve the contenders until one is left, each time after trying them in new worlds."""
         contenders = self._contenders(view, legal, SeededDice(seed))
         totals = [0.0] * len(contenders)
-        share = self._budget // len(contenders).bit_length()
+        share = self._steps // len(contenders).bit_length()
         world = 0
         while len(contenders) > 1:
             self._spent, before = 0, world
@@ -68,7 +67,7 @@ class GreedyPlayer:
         order = _shuffled(len(legal), dice)
         promises = self._judge.promise(self._game.guess(view, dice), legal)
         order.sort(key=promises.__getitem__, reverse=True)
-        count = max(FEWEST, self._budget // CONTENDER)
+        count = max(FEWEST, self._steps // CONTENDER)
         return [legal[index] for index in order[:count]]
 
     def _try(self, view: Any, seed: int, contenders: list[Action], totals: list[float]) -> None:
@@ -76,7 +75,7 @@ class GreedyPlayer:
         s = self._game.guess(view, SeededDice(seed))
         seat = self._game.to_act(s)
         for index, action in enumerate(contenders):
-            if index >= FEWEST and self._spent > self._budget:
+            if index >= FEWEST and self._spent > self._steps:
                 del contenders[index:], totals[index:]
                 return
             after = self._game.copy(s)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.greedy import GreedyPlayer
-from trecastelli.ai.search import SearchPlayer
+from trecastelli.ai.levels import baron, king, knight, page, squire
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Game
@@ -16,8 +17,12 @@ from trecastelli.games import judge_of
 class Player(Protocol):
     """It is never given a State: a bot has no side door."""
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
-        """One of the legal actions of the seat the view was made for."""
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+        """One of the legal actions of the seat the view was made for.
+
+        The budget is for players that search. Without one they have their own; the others think
+        as briefly as they do.
+        """
 
 
 class RandomPlayer:
@@ -26,7 +31,7 @@ class RandomPlayer:
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
         return legal[self._dice.below(len(legal))]
 
 
@@ -38,13 +43,17 @@ def _greedy(game: Game[Any, Any], seed: int) -> Player:
     return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
 
 
-def _search(game: Game[Any, Any], seed: int) -> Player:
-    return SearchPlayer(game, judge_of(game.name), SeededDice(seed), 400)
-
-
+LEVELS: Final[dict[str, Callable[[Game[Any, Any], int], Player]]] = {
+    "page": page,
+    "squire": squire,
+    "knight": knight,
+    "baron": baron,
+    "king": king,
+}
+"""The five levels, each better than the one before, made for a game from a seed."""
 BOTS: Final[dict[str, Callable[[Game[Any, Any], int], Player]]] = {
     "random": _random,
     "greedy": _greedy,
-    "search": _search,
+    **LEVELS,
 }
-"""Every bot by name, made for a game from a seed."""
+"""Every bot by name; the first two are measures for the others."""

@@ -12,8 +12,10 @@ sight, which widens the tree from the promising side.
 from __future__ import annotations
 
 from math import exp, sqrt
+from time import monotonic
 from typing import Any, Final, TypeVar
 
+from trecastelli.ai.budget import Budget
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
 from trecastelli.core.judge import Judge
@@ -25,6 +27,8 @@ EXPLORE: Final = 0.3
 """How much is given to choices that have been tried little."""
 LEAST: Final = 0.01
 """The least that a choice gets, however bad it looks at first."""
+SHADES: Final = 1 << 10
+"""Choices that look alike differ by a shade, so that not always the same is tried first."""
 
 
 class Node:
@@ -145,8 +149,9 @@ class Tree:
         for index in range(len(legal)):
             action = legal[index]
             if action.id not in parent.children:
-                weight = exp((promises[index] - best) / self.judge.SCALE)
-                parent.children[action.id] = Node(action, self.seats, max(weight, LEAST))
+                weight = max(LEAST, exp((promises[index] - best) / self.judge.SCALE))
+                weight *= 1.0 + self.dice.below(SHADES) / (64 * SHADES)
+                parent.children[action.id] = Node(action, self.seats, weight)
 
     def _play_on(self, s: Any) -> list[float]:
         """What seems best to everybody, until nothing is half done; how that looks to each."""
@@ -174,29 +179,36 @@ class Tree:
         return legal[best]
 
 
+def grow(tree: Tree, budget: Budget) -> None:
+    """At least one iteration, and as many more as there is time for."""
+    end, most = budget.end(), budget.most
+    tree.grow()
+    while tree.root.visits < most and monotonic() < end:
+        tree.grow()
+
+
 class SearchPlayer:
-    """Thinks as many iterations as it is given, and takes what it has tried most."""
+    """Thinks as long as it is given, and takes what it has tried most."""
 
     def __init__(
         self,
         game: Game[Any, Any],
         judge: Judge,
         dice: Dice,
-        iterations: int,
+        budget: Budget,
         explore: float = EXPLORE,
     ) -> None:
         self._explore = explore
         self._game = game
         self._judge = judge
         self._dice = dice
-        self._iterations = iterations
+        self._budget = budget
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
         if len(legal) == 1:
             return legal[0]
         tree = Tree(self._game, self._judge, view, self._dice, self._explore)
-        for _ in range(self._iterations):
-            tree.grow()
+        grow(tree, budget or self._budget)
         best = legal[0]
         most = -1
         for action in legal:

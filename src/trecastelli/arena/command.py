@@ -13,7 +13,7 @@ from typing import Any, Final
 import click
 
 from trecastelli.arena.contest import Contest
-from trecastelli.arena.entrant import check_entrant, check_thinking
+from trecastelli.arena.entrant import budget_of, check_entrant
 from trecastelli.arena.keep import Keep
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.report import report
@@ -84,7 +84,7 @@ def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
         check_entrant(entrant)
     if contest.seconds is not None and contest.iterations is not None:
         raise BadSetup(_("Players think for a time or for a number of iterations, not for both."))
-    check_thinking(contest)
+    budget_of(contest)
     if not contest.seed.isprintable():
         raise BadSetup(_("A seed is one line of text."))
     if test is not None and not (test.elo0 < test.elo1 and test.alpha + test.beta < 1):

@@ -10,6 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, cast
 
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.arena.contest import Contest, number
 from trecastelli.arena.program import Program
@@ -47,10 +48,10 @@ class BotContender:
 
     def __init__(self, player: Player, contest: Contest) -> None:
         self._player = player
-        self._contest = contest
+        self._budget = budget_of(contest)
 
     def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        return self._player.choose(view, legal)
+        return self._player.choose(view, legal, self._budget)
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
         """It lives for one game and learns nothing from its end."""
@@ -68,13 +69,11 @@ def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str])
     return BotContender(_maker(entrant)(contest.rules, seed), contest)
 
 
-def check_thinking(contest: Contest) -> None:
-    """BadSetup if somebody who cannot be told so is asked to think for so long."""
+def budget_of(contest: Contest) -> Budget | None:
+    """How long everybody is asked to think; BadSetup if nobody could."""
     if contest.seconds is None and contest.iterations is None:
-        return
-    for entrant in contest.players:
-        if not entrant.startswith(PROGRAM):
-            raise BadSetup(_("{name} cannot be told how long to think.").format(name=entrant[:40]))
+        return None
+    return Budget(contest.iterations, contest.seconds)
 
 
 def check_entrant(entrant: str) -> None:

@@ -11,12 +11,13 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, Final
 
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
 from trecastelli.games import GAMES
 
 PATIENCE: Final = 60.0
 """Seconds after which a bot that has not answered is taken for stuck."""
-STEWARD: Final = "greedy" if "greedy" in BOTS else "random"
+STEWARD: Final = "knight"
 """The bot that plays on for a seat whose time is up."""
 
 
@@ -32,11 +33,22 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare_worker)
 
-    async def think(self, game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
-        """The text of the action a bot chooses; whatever went wrong with it is raised."""
+    async def think(
+        self,
+        game: str,
+        bot: str,
+        seed: int,
+        view: Any,
+        legal: list[str],
+        budget: Budget | None = None,
+    ) -> str:
+        """The text of the action a bot chooses; whatever went wrong with it is raised.
+
+        Without a budget a bot thinks as long as it likes, a second at most.
+        """
         pool = self._pool
         try:
-            future = asyncio.wrap_future(pool.submit(_choose, game, bot, seed, view, legal))
+            future = asyncio.wrap_future(pool.submit(_choose, game, bot, seed, view, legal, budget))
             return await asyncio.wait_for(future, self._patience)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
@@ -85,7 +97,9 @@ def _nothing() -> None:
     """What a process does to have been started, everything imported."""
 
 
-def _choose(game: str, bot: str, seed: int, view: Any, legal: list[str]) -> str:
+def _choose(
+    game: str, bot: str, seed: int, view: Any, legal: list[str], budget: Budget | None
+) -> str:
     rules = GAMES[game]
     actions = [rules.actions.parse(text) for text in legal]
-    return BOTS[bot](rules, seed).choose(view, actions).text
+    return BOTS[bot](rules, seed).choose(view, actions, budget).text

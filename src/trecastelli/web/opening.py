@@ -25,20 +25,23 @@ CLOCKS: Final = {
     "259200+0": later("3 days each"),
 }
 _LEVELS: Final = {
+    "page": later("Page: plays along, easy to beat"),
+    "squire": later("Squire: overlooks much"),
+    "knight": later("Knight: takes what it can get"),
+    "baron": later("Baron: looks ahead a little"),
+    "king": later("King: looks far ahead"),
     "random": later("A bot that plays at random"),
-    "greedy": later("A bot that takes what it can get"),
-    "search": later("A bot that looks ahead"),
 }
 
 
 def good_bot() -> str:
     """The bot that sits down when nobody says which."""
-    return "greedy" if "greedy" in BOTS else "random"
+    return "squire"
 
 
 def bots() -> list[tuple[str, str]]:
-    """Every bot with a line on it, the better ones first."""
-    return [(name, _(_LEVELS.get(name, name))) for name in reversed(BOTS)]
+    """Every level with a line on it, the easy ones first; last the one that has none."""
+    return [(name, _(says)) for name, says in _LEVELS.items()]
 
 
 def sitters_offered() -> list[tuple[str, str]]:

@@ -1,0 +1,65 @@
+"""Players that make the mistakes of people: they look at little, and overlook some of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from trecastelli.ai.budget import Budget
+from trecastelli.core.actions import Action
+from trecastelli.core.game import Dice, Game
+from trecastelli.core.judge import Judge
+
+PLAIN: Final = 0.5
+"""An action that promises more than all others by so much of the judge's scale is never missed."""
+
+
+class Chooser(Protocol):
+    """Who chooses among what was noticed."""
+
+    def choose(self, view: Any, legal: list[Action]) -> Action: ...
+
+
+class FirstThoughtPlayer:
+    """Takes what promises most, without trying it."""
+
+    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice) -> None:
+        self._game = game
+        self._judge = judge
+        self._dice = dice
+
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+        promises = self._judge.promise(self._game.guess(view, self._dice), legal)
+        most = max(promises)
+        best = [action for action, worth in zip(legal, promises, strict=True) if worth == most]
+        return best[self._dice.below(len(best))]
+
+
+class CarelessPlayer:
+    """Leaves the choice to another player, but shows it only the actions that were noticed."""
+
+    def __init__(
+        self, game: Game[Any, Any], judge: Judge, player: Chooser, dice: Dice, misses: int
+    ) -> None:
+        self._game = game
+        self._judge = judge
+        self._player = player
+        self._dice = dice
+        self._misses = misses
+        """How many of a hundred actions are overlooked."""
+
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        noticed = [action for action in legal if self._dice.below(100) >= self._misses]
+        plain = self._plainly_best(view, legal)
+        if plain is not None and plain not in noticed:
+            noticed.append(plain)
+        return self._player.choose(view, noticed or legal)
+
+    def _plainly_best(self, view: Any, legal: list[Action]) -> Action | None:
+        """The action that anybody would see, if there is one."""
+        promises = self._judge.promise(self._game.guess(view, self._dice), legal)
+        first, second = sorted(range(len(legal)), key=promises.__getitem__, reverse=True)[:2]
+        if promises[first] - promises[second] < PLAIN * self._judge.SCALE:
+            return None
+        return legal[first]
