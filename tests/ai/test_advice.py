@@ -1,0 +1,179 @@
+"""Advice and analysis come from views, are the same again, and can be told in words."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from typing import Any
+
+import pytest
+
+from tests.ai.test_greedy import REDEALS, SECRETIVE
+from trecastelli.ai.advice import Advice, advise, foretell, imagined
+from trecastelli.ai.analysis import (
+    MISTAKE,
+    Assessment,
+    Moment,
+    assess,
+    course,
+    decision_at,
+    decisions,
+    from_json,
+    mistakes,
+    turning_points,
+)
+from trecastelli.ai.playout import choose, random_record
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import OVER
+from trecastelli.core.history import History
+from trecastelli.games import GAMES, judge_of, words_of
+
+EVERY = pytest.mark.parametrize("name", GAMES)
+
+
+def advice(name: str, s: Any, seed: int = 1, iterations: int = 30) -> Advice:
+    game = GAMES[name]
+    view, legal = game.view(s, game.to_act(s)), game.legal(s)
+    return advise(game, judge_of(name), view, legal, SeededDice(seed), iterations)
+
+
+def begun(name: str, actions: int, seats: int = 2, seed: int = 5) -> History[Any, Any]:
+    """A random game, stopped where somebody has a choice."""
+    game, dice = GAMES[name], SeededDice(seed)
+    history = History(game, seats, SECRETIVE.get(name, {}))
+    while len(history.line) < actions or not has_choice(history):
+        history.play(history.to_act, choose(game, history.state, dice))
+    return history
+
+
+def has_choice(history: History[Any, Any]) -> bool:
+    return history.to_act >= 0 and len(history.game.legal(history.state)) > 1
+
+
+def played(name: str, seats: int = 2, seed: int = 4) -> History[Any, Any]:
+    history = History(GAMES[name], seats, {})
+    for who, action in random_record(GAMES[name], seats, {}, SeededDice(seed)):
+        history.play(who, action)
+    return history
+
+
+# Advice
+
+
+@EVERY
+def test_advice_depends_on_nothing_that_its_seat_cannot_know(name: str) -> None:
+    different = 0
+    for actions in range(20, 100, 20):
+        history = begun(name, actions, seats=3, seed=actions)
+        wanted, who = advice(name, history.state), history.to_act
+        for number in range(3):
+            world = REDEALS[name](history.state, who, SeededDice(number))
+            different += world != history.state
+            assert advice(name, world) == wanted
+    assert different > 5
+
+
+@EVERY
+def test_advice_is_ranked_and_its_chances_are_shares_of_a_win(name: str) -> None:
+    s = begun(name, 40).state
+    found = advice(name, s, iterations=60)
+    assert found.seat == GAMES[name].to_act(s)
+    shares = [prospect.share for prospect in found.prospects]
+    assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1)
+    for each in (found.chances, *(prospect.chances for prospect in found.prospects)):
+        assert sum(each) == pytest.approx(1) and all(0 <= chance <= 1 for chance in each)
+    legal = {action.text for action in GAMES[name].legal(s)}
+    assert {prospect.action for prospect in found.prospects} <= legal
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
+@EVERY
+def test_a_likely_line_can_be_played_and_told(name: str) -> None:
+    history, told = begun(name, 60), 0
+    ply, seat = len(history.line), history.to_act
+    found = advice(name, history.state, iterations=60)
+    for prospect in found.prospects:
+        assert prospect.line[0] == prospect.action
+        other = imagined(history, ply, seat, found.seed, prospect.line)
+        assert [entry.text for entry in other.line[ply:]] == list(prospect.line)
+        words = foretell(other, ply, seat, words_of(name), ["Anna", "Ben"])
+        told += len(words.brings)
+    assert told
+    assert len(history.line) == ply and len(history.states) == ply + 1, "it is as it was"
+
+
+@EVERY
+def test_a_line_that_another_version_imagined_is_broken_off(name: str) -> None:
+    history = begun(name, 40)
+    ply, seat = len(history.line), history.to_act
+    (first, *_rest) = advice(name, history.state).prospects
+    impossible = next(
+        action.text
+        for action in GAMES[name].legal(GAMES[name].new(2, {}))
+        if action not in GAMES[name].legal(history.state)
+    )
+    other = imagined(history, ply, seat, 1, [first.action, impossible, first.action])
+    assert len(other.line) in (ply, ply + 1)
+
+
+# Analysis
+
+
+@EVERY
+def test_only_choices_are_decisions(name: str) -> None:
+    history = played(name)
+    plies = decisions(history)
+    assert plies
+    for ply in plies:
+        decision = decision_at(history, ply)
+        assert len(decision.legal) > 1 and decision.played in decision.legal
+        assert decision.view.seat == history.line[ply].who
+    forced = set(range(len(history.line))) - set(plies)
+    legal = [GAMES[name].legal(history.states[ply]) for ply in forced if history.line[ply].who >= 0]
+    assert all(len(each) == 1 for each in legal)
+
+
+@EVERY
+def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
+    history, game, judge = played(name), GAMES[name], judge_of(name)
+    plies = decisions(history)[::6]
+    found = [assess(game, judge, decision_at(history, ply), ply, 12) for ply in plies]
+    again = assess(game, judge, decision_at(history, plies[3]), plies[3], 12)
+    assert again == found[3]
+    kept = [from_json(json.loads(json.dumps(each.to_json()))) for each in found]
+    assert kept == found
+    for each in found:
+        assert each.line[0] == each.best and 0 <= each.loss <= 1
+        for chances in (each.before, each.after_best, each.after_played):
+            assert sum(chances) == pytest.approx(1, abs=0.05)
+        if each.played == each.best:
+            assert each.after_played == each.after_best
+    moments = course(found, history)
+    assert [moment.ply for moment in moments] == [*plies, len(history.line)]
+    assert sum(moments[-1].chances) == pytest.approx(1) and moments[-1].seat == OVER
+    assert all(each.loss >= MISTAKE for each in mistakes(found))
+
+
+def assessment(ply: int, seat: int, loss: float) -> Assessment:
+    return Assessment(ply, seat, "a", "b", (0.5, 0.5), (0.5, 0.5), (0.5 - loss,) * 2, ("b",), 1)
+
+
+def test_the_largest_mistakes_of_each_seat_are_told_in_the_order_of_play() -> None:
+    found = [assessment(ply, ply % 2, ply / 100) for ply in range(40)]
+    plies = [each.ply for each in mistakes(found)]
+    assert plies == list(range(24, 40))
+    assert not mistakes([assessment(1, 0, 0.05)])
+
+
+def test_a_turning_point_is_a_turn_after_which_chances_are_others() -> None:
+    moments = [
+        Moment(0, 0, (0.5, 0.5)),
+        Moment(3, 0, (0.2, 0.8)),
+        Moment(5, 1, (0.55, 0.45)),
+        Moment(9, 0, (0.8, 0.2)),
+        Moment(20, OVER, (1.0, 0.0)),
+    ]
+    (first, second) = turning_points(moments)
+    assert (first.ply, first.seat, first.whose) == (5, 1, 0)
+    assert (first.before, first.after) == (0.55, 0.8)
+    assert second.ply == 9 and second.swing == pytest.approx(0.2)
