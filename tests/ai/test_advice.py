@@ -22,19 +22,21 @@ from trecastelli.ai.analysis import (
     mistakes,
     turning_points,
 )
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
 from trecastelli.core.history import History
 from trecastelli.games import GAMES, judge_of, words_of
 
+LITTLE = Budget(iterations=12)
 EVERY = pytest.mark.parametrize("name", GAMES)
 
 
 def advice(name: str, s: Any, seed: int = 1, iterations: int = 30) -> Advice:
     game = GAMES[name]
     view, legal = game.view(s, game.to_act(s)), game.legal(s)
-    return advise(game, judge_of(name), view, legal, SeededDice(seed), iterations)
+    return advise(game, judge_of(name), view, legal, SeededDice(seed), Budget(iterations))
 
 
 def begun(name: str, actions: int, seats: int = 2, seed: int = 5) -> History[Any, Any]:
@@ -137,8 +139,8 @@ def test_only_choices_are_decisions(name: str) -> None:
 def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
     history, game, judge = played(name), GAMES[name], judge_of(name)
     plies = decisions(history)[::6]
-    found = [assess(game, judge, decision_at(history, ply), ply, 12) for ply in plies]
-    again = assess(game, judge, decision_at(history, plies[3]), plies[3], 12)
+    found = [assess(game, judge, decision_at(history, ply), ply, LITTLE) for ply in plies]
+    again = assess(game, judge, decision_at(history, plies[3]), plies[3], LITTLE)
     assert again == found[3]
     kept = [from_json(json.loads(json.dumps(each.to_json()))) for each in found]
     assert kept == found

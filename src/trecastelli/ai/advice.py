@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from trecastelli.ai.search import Node, Tree
+from trecastelli.ai.budget import Budget
+from trecastelli.ai.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
@@ -55,11 +56,11 @@ def advise(
     view: Any,
     legal: Sequence[Action],
     dice: Dice,
-    iterations: int,
+    budget: Budget,
 ) -> Advice:
-    """Think about a view for so many iterations; the same dice give the same advice."""
+    """Think about a view; the same dice and iterations give the same advice."""
     seed = dice.below(SEEDS)
-    tree = grown(game, judge, view, dice, max(iterations, 1))
+    tree = grown(game, judge, view, dice, budget)
     nodes = ranked(tree, legal)
     total = sum(node.visits for node in nodes)
     prospects = [
@@ -70,11 +71,10 @@ def advise(
     return Advice(view.seat, values(tree.root, tree.seats), tuple(prospects), seed)
 
 
-def grown(game: Game[Any, Any], judge: Judge, view: Any, dice: Dice, iterations: int) -> Tree:
-    """The tree of a search; a choice that is the only one is tried like any other."""
+def grown(game: Game[Any, Any], judge: Judge, view: Any, dice: Dice, budget: Budget) -> Tree:
+    """The tree of a search as large as there is time for."""
     tree = Tree(game, judge, view, dice)
-    for _iteration in range(iterations):
-        tree.grow()
+    grow(tree, budget)
     return tree
 
 

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from trecastelli.ai.advice import FEW, SEEDS, grown, line, ranked, values
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.search import Node, Tree, chances, shares
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
@@ -91,22 +92,22 @@ def decision_at(history: History[Any, Any], ply: int) -> Decision:
 
 
 def assess(
-    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, iterations: int
+    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, budget: Budget
 ) -> Assessment:
     """Think about a decision; what looks like a larger mistake is thought about once more."""
-    first = _opinion(game, judge, decision, seed, iterations)
+    first = _opinion(game, judge, decision, seed, budget)
     if first.loss < MISTAKE:
         return first
-    second = _opinion(game, judge, decision, seed + 1, iterations)
+    second = _opinion(game, judge, decision, seed + 1, budget)
     return min(first, second, key=lambda opinion: opinion.loss)
 
 
 def _opinion(
-    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, iterations: int
+    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, budget: Budget
 ) -> Assessment:
     dice = SeededDice(seed)
     world = dice.below(SEEDS)
-    tree = grown(game, judge, decision.view, dice, max(iterations, 1))
+    tree = grown(game, judge, decision.view, dice, budget)
     best = ranked(tree, [game.actions.parse(text) for text in decision.legal])[0]
     played = tree.root.children[game.actions.parse(decision.played).id]
     assert best.action is not None
