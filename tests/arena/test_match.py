@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +37,27 @@ def test_the_same_seed_gives_the_same_records_and_another_one_others() -> None:
     first = [outcome.record for outcome in played(PAIR, 2)]
     assert first == [outcome.record for outcome in played(PAIR, 2)]
     assert first != [outcome.record for outcome in played(replace(PAIR, seed="2"), 2)]
+
+
+def test_searching_bots_repeat_themselves_when_they_count_iterations() -> None:
+    contest = Contest("castle", ("king", "random"), 2, iterations=3)
+    assert played(contest, 2)[1].record == played(contest, 2)[1].record
+
+
+@pytest.mark.parametrize(("seconds", "iterations"), [(None, None), (0.5, None), (None, 7)])
+def test_a_bot_is_told_how_long_to_think(
+    tmp_path: Path, seconds: float | None, iterations: int | None
+) -> None:
+    file = tmp_path / "asks.py"
+    file.write_text(
+        "class Asks:\n    def choose(self, view, legal, budget):\n"
+        f"        told = (budget and budget.seconds, budget and budget.iterations)\n"
+        f"        return legal[0] if told == {(seconds, iterations)} else told\n"
+        "def make(game, seed):\n    return Asks()\n"
+    )
+    contest = replace(PAIR, players=(f"python:{file}", "random"))
+    outcome = played(replace(contest, seconds=seconds, iterations=iterations), 1)[0]
+    assert outcome.forfeits == {}
 
 
 def test_a_duplicate_deal_gives_both_seatings_the_same_first_cards() -> None:
