@@ -19,7 +19,7 @@ from trecastelli.core.words import Words, plain
 from trecastelli.draw.svg import lit
 from trecastelli.games import picture_of, words_of
 from trecastelli.web.sounds import sound_of
-from trecastelli.words import _
+from trecastelli.words import _, listed
 
 ALL: Final = -4
 """Eyes that see every hand: for games that are over."""
@@ -95,23 +95,29 @@ class Scene:
         legal = self.game.legal(state) if seat == to_act and ply is None else []
         board = self.picture.draw(v, legal, self.names)
         shelves = self._shelves(v, state, eyes, legal)
+        won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
         return Shown(
             game=self.game.name,
             eyes=eyes,
             names=self.names,
             to_act=to_act,
-            prompt=self.words.ask(v, self.names),
+            prompt=self._result(won) if won else self.words.ask(v, self.names),
             board=Markup(lit(board, self._last_marks(v, seat, ply))),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, _placed(board, shelves)),
             steps=tuple(self.picture.tally(v, self.names)),
-            winners=tuple(winners(self.game.scores(state))) if to_act == OVER else (),
+            winners=won,
         )
 
     def text(self, eyes: Seat) -> str:
         """The board in words as it stands, for bot writers; the picture has it inside."""
         return self.words.board(self.game.view(self.history.state, eyes), self.names, plain)
+
+    def _result(self, won: tuple[Seat, ...]) -> str:
+        names = listed([self.names[seat] for seat in won])
+        shared = len(won) > 1
+        return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
 
     def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
         open_to_all = self.picture.shelves(v, legal, self.names)
