@@ -15,6 +15,7 @@ from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import Game
 from trecastelli.core.record import Header, Record
 from trecastelli.games import GAMES
+from trecastelli.table.analyst import Analysis, Analyst
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.room import Room
 from trecastelli.table.setup import (
@@ -27,13 +28,13 @@ from trecastelli.table.setup import (
     names_of,
     status_of,
 )
-from trecastelli.table.staff import Staff
+from trecastelli.table.staff import Counsel, Staff
 from trecastelli.table.store import Store, Stored
 from trecastelli.table.table import Table, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.words import _
 
-__all__ = ["House", "Room", "Setup", "Sitter", "Summary", "User"]
+__all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
 
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -53,10 +54,12 @@ class House:
         pace: float = 0.0,
         workers: int = 0,
         kept: int = KEPT,
+        counsel: Counsel | None = None,
     ) -> None:
         self._kept = kept
         self._store = Store(url)
-        self._staff = Staff(self._store, Thinkers(workers), now, pace)
+        self._staff = Staff(self._store, Thinkers(workers), now, pace, counsel or Counsel())
+        self._analyst = Analyst(self._staff, self.room)
         self._secret = ""
         self._door = asyncio.Lock()
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -68,6 +71,7 @@ class House:
         await self._store.start()
         self._secret = await self._store.secret()
         self._staff.send(self._wake_tables(await self._store.restless()))
+        await self._analyst.start()
 
     async def stop(self) -> None:
         """Let what has begun be stored, then close."""
@@ -150,6 +154,14 @@ class House:
             self._staff.thinkers.warm()
         return self._enter(Room(stored, self._staff))
 
+    async def analyse(self, room: Room) -> None:
+        """Have a finished game looked through; IllegalAction if it is not over."""
+        await self._analyst.ask(room)
+
+    async def analysis(self, id: str) -> Analysis | None:
+        """How far the analysis of a game has come; None if nobody has asked for it."""
+        return await self._analyst.analysis(id)
+
     async def _check_parent(self, setup: Setup) -> None:
         if setup.parent and not (await self.room(setup.parent)).table.is_over:
             raise BadSetup(_("Only a game that is over can be gone on with elsewhere."))
@@ -199,4 +211,5 @@ def _to_store(
         table.ply,
         now,
         now if status == "playing" else None,
+        setup.hints and not setup.listed,
     )

@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Final, TypeAlias
 from weakref import WeakSet
 
+from trecastelli.ai.advice import Advice
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.record import Record, format_record
@@ -47,6 +48,7 @@ class Room:
         self.words = words_of(self.game.name)
         self.owner = stored.owner
         self.listed = stored.listed
+        self.hints = stored.hints
         self.clock = stored.clock
         self.parent, self.parent_ply = stored.parent, stored.parent_ply
         self.created = stored.created
@@ -59,6 +61,7 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._is_doubtful = False
+        self._hinted: tuple[int, asyncio.Task[Advice]] | None = None
         self._adopt(stored)
 
     def _adopt(self, stored: Stored) -> None:
@@ -134,6 +137,25 @@ class Room:
             table.undo(seat, ply)
 
         await self._staff.finish(self._change(choice))
+
+    async def hint(self, user: str, seat: Seat, ply: int) -> Advice:
+        """Advice for whoever is to choose; asked again, the same."""
+        self._admit(user, seat)
+        if not self.hints:
+            raise IllegalAction(_("There are no hints at this table."))
+        if ply != self.table.ply:
+            raise StalePly(_("The position has changed."))
+        if seat != self.table.to_act:
+            raise IllegalAction(_("It is not your turn to choose."))
+        if self._hinted is None or self._hinted[0] != ply or _has_failed(self._hinted[1]):
+            self._hinted = ply, self._staff.send(self._advice(self.table, seat))
+        return await asyncio.shield(self._hinted[1])
+
+    async def _advice(self, table: Table[Any, Any], seat: Seat) -> Advice:
+        legal = [action.text for action in table.legal()]
+        seed, view = _bot_seed(table, seat), table.view(seat)
+        budget = self._staff.counsel.hint
+        return await self._staff.thinkers.advise(self.game.name, seed, view, legal, budget)
 
     def _admit(self, user: str, seat: Seat) -> None:
         if seat not in self.seats_of(user):
@@ -294,6 +316,10 @@ class Room:
 
     def _whole_record(self) -> str:
         return format_record(self.table.record())
+
+
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 def _bot_seed(table: Table[Any, Any], seat: Seat) -> int:

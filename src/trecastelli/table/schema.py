@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -55,6 +56,7 @@ TABLES: Final = Table(
     Column("created", Double, nullable=False),
     Column("began", Double),
     Column("changed", Double, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Index(None, "status"),
     Index(None, "owner"),
 )
@@ -82,6 +84,25 @@ ENTRIES: Final = Table(
     Column("at", Double, nullable=False),
 )
 """Only ever appended to. Its key is the only lock there is: one of two writers at a ply loses."""
+
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("total", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("asked", Double, nullable=False),
+)
+"""The finished games that somebody wants to be looked through; `total` counts their decisions."""
+
+ASSESSMENTS: Final = Table(
+    "assessments",
+    METADATA,
+    Column("table", String(32), ForeignKey("analyses.table"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("found", JSON, nullable=False),
+)
+"""What was found out about each decision, as far as the analysis has come."""
 
 FACTS: Final = Table(
     "facts",

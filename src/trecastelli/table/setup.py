@@ -52,6 +52,8 @@ class Setup:
     owner: str = ""
     clock: Clock | None = None
     listed: bool = False
+    hints: bool = True
+    """Whether players may ask for hints; at a listed table nobody may."""
     seed: str = ""
     entries: tuple[Entry, ...] = ()
     parent: str = ""

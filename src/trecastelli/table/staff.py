@@ -5,12 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from trecastelli.ai.budget import Budget
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
 
 T = TypeVar("T")
+
+HINT: Final = Budget(iterations=4000, seconds=1.0)
+ASSESSMENT: Final = Budget(iterations=600, seconds=0.4)
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """How long is thought about a hint, and about each decision of a finished game.
+
+    An analysis thinks in short pieces, so that a bot at a live table never waits long.
+    """
+
+    hint: Budget = HINT
+    assessment: Budget = ASSESSMENT
 
 
 @dataclass
@@ -21,6 +36,7 @@ class Staff:
     thinkers: Thinkers
     now: Callable[[], float]
     pace: float = 0.0
+    counsel: Counsel = Counsel()
     is_closed: bool = False
     _changes: set[asyncio.Task[Any]] = field(default_factory=set)
     _rounds: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -29,7 +45,7 @@ class Staff:
         """Do a change to its end, even if whoever asked for it goes away meanwhile."""
         return await asyncio.shield(_kept(change, self._changes))
 
-    def send(self, rounds: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def send(self, rounds: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Have something done that nobody waits for; it stops when the house closes."""
         return _kept(rounds, self._rounds)
 

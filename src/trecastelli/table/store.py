@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, RowMapping, Select, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
@@ -16,7 +16,15 @@ from trecastelli.core.game import Seat
 from trecastelli.core.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
 from trecastelli.table.database import Writer, connect, migrate
-from trecastelli.table.schema import ENTRIES, FACTS, SEATS, TABLES, USERS
+from trecastelli.table.schema import (
+    ANALYSES,
+    ASSESSMENTS,
+    ENTRIES,
+    FACTS,
+    SEATS,
+    TABLES,
+    USERS,
+)
 from trecastelli.table.setup import Sitter, Status, Summary, User
 from trecastelli.words import _
 
@@ -42,6 +50,7 @@ class Stored:
     first_ply: int
     created: float
     began: float | None
+    hints: bool
 
 
 class Store:
@@ -178,6 +187,52 @@ class Store:
         query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", alone)
         return [row["id"] for row in await self._rows(query)]
 
+    # Analyses
+
+    async def add_analysis(self, table: str, total: int, now: float) -> None:
+        """Remember that a game of so many decisions is to be looked through, if it is not yet."""
+        row = {"table": table, "total": total, "done": total == 0, "asked": now}
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(_analysis(table)).first():
+                connection.execute(insert(ANALYSES), row)
+
+        await self._write(job)
+
+    async def add_assessment(self, table: str, ply: int, found: dict[str, Any]) -> None:
+        """Keep what was found about a decision; with the last one the analysis is done."""
+        row = {"table": table, "ply": ply, "found": found}
+        at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
+        known = select(func.count()).where(ASSESSMENTS.c.table == table)
+        done = update(ANALYSES).where(
+            ANALYSES.c.table == table, ANALYSES.c.total <= known.scalar_subquery()
+        )
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(select(ASSESSMENTS.c.ply).where(at)).first():
+                connection.execute(insert(ASSESSMENTS), row)
+            connection.execute(done.values(done=True))
+
+        await self._write(job)
+
+    async def analysis(self, table: str) -> tuple[int, list[dict[str, Any]]] | None:
+        """How many decisions an analysis has, and what was found so far; None if there is none."""
+        rows = await self._rows(_analysis(table))
+        if not rows:
+            return None
+        found = select(ASSESSMENTS.c.found).where(ASSESSMENTS.c.table == table)
+        kept = await self._rows(found.order_by(ASSESSMENTS.c.ply))
+        return rows[0]["total"], [row["found"] for row in kept]
+
+    async def unanalysed(self) -> list[str]:
+        """The games that are still to be looked through, in the order in which they were asked."""
+        query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
+        return [row["table"] for row in await self._rows(query)]
+
+
+def _analysis(table: str) -> Select[Any]:
+    return select(ANALYSES).where(ANALYSES.c.table == table)
+
 
 def _secret(connection: Connection) -> str:
     known = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
@@ -224,6 +279,7 @@ def _row(stored: Stored) -> dict[str, object]:
         "to_act": stored.to_act,
         "created": stored.created,
         "began": stored.began,
+        "hints": stored.hints,
         "changed": stored.created,
     }
 
@@ -256,6 +312,7 @@ def _stored(row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMap
         row["first_ply"],
         row["created"],
         row["began"],
+        row["hints"],
     )
 
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
+from trecastelli.ai.advice import Advice, advise
+from trecastelli.ai.analysis import Assessment, Decision, assess
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
-from trecastelli.games import GAMES
+from trecastelli.core.dice import SeededDice
+from trecastelli.games import GAMES, judge_of
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 PATIENCE: Final = 60.0
 """Seconds after which a bot that has not answered is taken for stuck."""
@@ -29,6 +36,10 @@ class Thinkers:
         self._patience = patience
         self._pool = self._new_pool()
         self._is_warm = False
+        self._asked = 0
+        """How many questions wait for an answer that somebody waits for."""
+        self._leisure = asyncio.Event()
+        self._leisure.set()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare_worker)
@@ -46,9 +57,34 @@ class Thinkers:
 
         Without a budget a bot thinks as long as it likes, a second at most.
         """
+        return await self._ask(_choose, game, bot, seed, view, legal, budget)
+
+    async def advise(
+        self, game: str, seed: int, view: Any, legal: list[str], budget: Budget
+    ) -> Advice:
+        """What a seat could do, and what comes of it."""
+        return await self._ask(_advise, game, seed, view, legal, budget)
+
+    async def assess(self, decision: Decision, seed: int, budget: Budget) -> Assessment:
+        """What a decision was worth: thought about when nobody else has a question."""
+        await self._leisure.wait()
+        return await self._answer(_assess, decision, seed, budget)
+
+    async def _ask(self, think: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """The answer to a question that somebody waits for."""
+        self._asked += 1
+        self._leisure.clear()
+        try:
+            return await self._answer(think, *args, **more)
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self._leisure.set()
+
+    async def _answer(self, think: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         pool = self._pool
         try:
-            future = asyncio.wrap_future(pool.submit(_choose, game, bot, seed, view, legal, budget))
+            future = asyncio.wrap_future(pool.submit(think, *args, **more))
             return await asyncio.wait_for(future, self._patience)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
@@ -103,3 +139,13 @@ def _choose(
     rules = GAMES[game]
     actions = [rules.actions.parse(text) for text in legal]
     return BOTS[bot](rules, seed).choose(view, actions, budget).text
+
+
+def _advise(game: str, seed: int, view: Any, legal: list[str], budget: Budget) -> Advice:
+    rules = GAMES[game]
+    actions = [rules.actions.parse(text) for text in legal]
+    return advise(rules, judge_of(game), view, actions, SeededDice(seed), budget)
+
+
+def _assess(decision: Decision, seed: int, budget: Budget) -> Assessment:
+    return assess(GAMES[decision.game], judge_of(decision.game), decision, seed, budget)
