@@ -98,7 +98,7 @@ def test_a_likely_line_can_be_played_and_told(name: str) -> None:
         assert prospect.line[0] == prospect.action
         other = imagined(history, ply, seat, found.seed, prospect.line)
         assert [entry.text for entry in other.line[ply:]] == list(prospect.line)
-        words = foretell(other, ply, seat, words_of(name), ["Anna", "Ben"])
+        words = foretell(other, ply, seat, words_of(name), ["Anna", "Ben"], seat)
         told += len(words.brings)
     assert told
     assert len(history.line) == ply and len(history.states) == ply + 1, "it is as it was"

@@ -22,8 +22,8 @@ from trecastelli.table.house import Analysis, House, Room, User
 from trecastelli.table.staff import Counsel
 
 OLD_TABLE = (
-    "INSERT INTO tables VALUES ('{id}', 'castle', 1, '{{}}', '', '', '', {listed}, NULL, NULL, NULL,"
-    " 0, 0, 'over', 0, 0, 0, 0)"
+    "INSERT INTO tables VALUES ('{id}', 'castle', 1, '{{}}', '', '', '', {listed}, NULL, NULL,"
+    " NULL, 0, 0, 'over', 0, 0, 0, 0)"
 )
 QUICK = Counsel(Budget(iterations=8), Budget(iterations=2))
 

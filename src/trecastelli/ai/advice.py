@@ -167,13 +167,19 @@ class Foretold:
 
 
 def foretell(
-    history: History[Any, Any], ply: int, seat: Seat, words: Words, names: Sequence[str]
+    history: History[Any, Any],
+    ply: int,
+    seat: Seat,
+    words: Words,
+    names: Sequence[str],
+    reader: Seat,
 ) -> Foretold:
-    """An imagined game after a ply in sentences for the seat; what chance did is nobody's to tell.
+    """An imagined game after a ply in sentences: what the seat may hear, as a reader is told it.
 
-    A card that was drawn there is a guess, and a sentence about it would pass for knowledge.
+    What chance did is left out: a card that was drawn there is a guess, and a sentence about it
+    would pass for knowledge.
     """
-    view = history.game.view(history.state, seat)
+    view = history.game.view(history.state, reader)
     brings, answers = list[str](), list[str]()
     for index in range(ply, len(history.line)):
         who = history.line[index].who

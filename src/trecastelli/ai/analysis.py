@@ -26,7 +26,7 @@ SWING: Final = 0.1
 """So much do a seat's chances change in a turn that is a turning point."""
 MOST: Final = 8
 """So many turning points, and so many mistakes of each seat, are told at most."""
-WORLDS: Final = 24
+WORLDS: Final = 16
 """In so many worlds a choice that the search passed over is compared with the one it found."""
 
 

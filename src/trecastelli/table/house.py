@@ -28,7 +28,7 @@ from trecastelli.table.setup import (
     names_of,
     status_of,
 )
-from trecastelli.table.staff import Counsel, Staff
+from trecastelli.table.staff import DEFAULT, Counsel, Staff
 from trecastelli.table.store import Store, Stored
 from trecastelli.table.table import Table, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
@@ -54,11 +54,11 @@ class House:
         pace: float = 0.0,
         workers: int = 0,
         kept: int = KEPT,
-        counsel: Counsel | None = None,
+        counsel: Counsel = DEFAULT,
     ) -> None:
         self._kept = kept
         self._store = Store(url)
-        self._staff = Staff(self._store, Thinkers(workers), now, pace, counsel or Counsel())
+        self._staff = Staff(self._store, Thinkers(workers), now, pace, counsel)
         self._analyst = Analyst(self._staff, self.room)
         self._secret = ""
         self._door = asyncio.Lock()

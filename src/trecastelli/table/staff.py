@@ -28,6 +28,9 @@ class Counsel:
     assessment: Budget = ASSESSMENT
 
 
+DEFAULT: Final = Counsel()
+
+
 @dataclass
 class Staff:
     """`pace` is how many seconds a bot takes at least, so that people can follow."""
@@ -36,7 +39,7 @@ class Staff:
     thinkers: Thinkers
     now: Callable[[], float]
     pace: float = 0.0
-    counsel: Counsel = Counsel()
+    counsel: Counsel = DEFAULT
     is_closed: bool = False
     _changes: set[asyncio.Task[Any]] = field(default_factory=set)
     _rounds: set[asyncio.Task[Any]] = field(default_factory=set)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import Path, Query
@@ -13,12 +14,16 @@ from trecastelli.games import GAMES
 from trecastelli.table.clock import Clock
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.analyses import progress_of
 from trecastelli.web.desk import scene_of
 from trecastelli.web.forms import person_name
 from trecastelli.web.gaze import gaze_at, replay_eyes
+from trecastelli.web.hints import hint_for, hint_html
+from trecastelli.web.refusal import Refused
 from trecastelli.web.replays import begun, moment, ply_of, record_text, with_prefix
 from trecastelli.web.seating import places
 from trecastelli.web.visit import Visit, Visiting
+from trecastelli.words import _
 
 Text = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=999_999)]
@@ -55,6 +60,7 @@ class NewTable(Strict):
     options: Annotated[dict[Text, Text], Field(max_length=40)] = {}
     name: Name = ""
     listed: bool = False
+    hints: bool = True
     clock: WantedClock | None = None
 
 
@@ -79,6 +85,13 @@ class Seated(Strict):
     seat: Number
     name: Name = ""
     bot: Name = ""
+
+
+class Asked(Strict):
+    """A hint for a seat of one's own that is to choose now."""
+
+    ply: Number
+    seat: Number
 
 
 class Refusal(BaseModel):
@@ -125,6 +138,7 @@ async def open_table(wanted: NewTable, visit: Visiting) -> Response:
         owner=user.id,
         clock=clock,
         listed=wanted.listed,
+        hints=wanted.hints,
     )
     room = await visit.house.open(setup)
     return visit.json({"id": room.id, "address": f"{visit.base}/table/{room.id}"}, 201)
@@ -199,6 +213,30 @@ async def undo(id: Id, taken: TakenBack, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     await room.undo(visit.id, taken.seat, taken.ply)
     return visit.json(told(visit, room, None, len(room.table.news)))
+
+
+async def hint(id: Id, asked: Asked, visit: Visiting) -> Response:
+    """What you could choose now, the best first, and what comes of it; also as a piece of HTML."""
+    room = await visit.house.room(id)
+    found = await hint_for(room, visit.id, asked.seat, asked.ply)
+    return visit.json(asdict(found) | {"html": hint_html(found)})
+
+
+async def analyse(id: Id, visit: Visiting) -> Response:
+    """Have a finished game looked through."""
+    room = await visit.house.room(id)
+    await visit.house.analyse(room)
+    return await analysis(id, visit)
+
+
+async def analysis(id: Id, visit: Visiting) -> Response:
+    """How far the analysis of a finished game has come, and what was found about each choice."""
+    room = await visit.house.room(id)
+    found = await visit.house.analysis(room.id)
+    if found is None:
+        raise Refused(404, _("Nobody has asked for an analysis of this game."))
+    told = [each.to_json() | {"loss": each.loss} for each in found.found]
+    return visit.json(progress_of(found) | {"found": told})
 
 
 async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:

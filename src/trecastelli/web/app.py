@@ -17,7 +17,7 @@ from starlette.types import Scope
 
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.table.house import House
-from trecastelli.web import answers, api, pages, replays, sockets, tables
+from trecastelli.web import analyses, answers, api, hints, pages, replays, sockets, tables
 from trecastelli.web.desk import Desk
 from trecastelli.web.guard import Guard
 from trecastelli.web.limits import Limits
@@ -43,7 +43,11 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/table/{id}/fill", tables.fill),
     ("POST", "/table/{id}/do", tables.do),
     ("POST", "/table/{id}/undo", tables.undo),
+    ("POST", "/table/{id}/hint", hints.hint),
     ("POST", "/table/{id}/rematch", tables.rematch),
+    ("GET", "/table/{id}/analysis", analyses.analysis_page),
+    ("POST", "/table/{id}/analysis", analyses.analyse),
+    ("GET", "/table/{id}/better/{ply}", analyses.better_page),
     ("GET", "/table/{id}/replay", replays.replay_page),
     ("POST", "/table/{id}/branch", replays.branch),
     ("POST", "/table/{id}/again", replays.again),
@@ -60,6 +64,9 @@ DOORS: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/api/tables/{id}/do", api.do),
     ("POST", "/api/tables/{id}/undo", api.undo),
     ("POST", "/api/tables/{id}/sit", api.sit),
+    ("POST", "/api/tables/{id}/hint", api.hint),
+    ("GET", "/api/tables/{id}/analysis", api.analysis),
+    ("POST", "/api/tables/{id}/analysis", api.analyse),
     ("GET", "/api/tables/{id}/ply/{n}", api.ply),
     ("GET", "/api/tables/{id}/record", api.record),
 )
@@ -107,7 +114,9 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    house = House(settings.store, pace=settings.pace, workers=settings.thinkers)
+    house = House(
+        settings.store, pace=settings.pace, workers=settings.thinkers, counsel=settings.counsel
+    )
     await house.start()
     app.state.house = house
     app.state.desk = Desk()

@@ -111,22 +111,21 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
         "clocks": [clock_text(left) for left in seconds],
         "stewarded": room.stewarded(),
         "after": shown.over,
+        "hints": room.hints and sum(len(group.choices) for group in shown.groups) > 1,
         "parent": room.parent,
     }
     return Rendered(shown, _parts(PARTS, context))
 
 
+def parts_of(names: tuple[str, ...], shown: Shown, id: str) -> dict[str, Markup]:
+    """Pieces of a page on which nothing can be chosen."""
+    context = {"id": id, "trouble": "", "cover_name": "", "clocks": [], "stewarded": []}
+    return _parts(names, _context(shown) | context | {"after": False})
+
+
 def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
     shown = scene_of(room).shown(eyes, ply)
-    context = _context(shown) | {
-        "id": room.id,
-        "trouble": "",
-        "cover_name": "",
-        "clocks": [],
-        "stewarded": [],
-        "after": False,
-    }
-    return Rendered(shown, _parts(REPLAYED, context))
+    return Rendered(shown, parts_of(REPLAYED, shown, room.id))
 
 
 def _context(shown: Shown) -> dict[str, Any]:

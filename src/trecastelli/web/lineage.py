@@ -26,6 +26,7 @@ def rematch_setup(room: Room, user: str) -> Setup:
         options=room.table.history.options,
         owner=user,
         clock=room.clock,
+        hints=room.hints,
     )
 
 

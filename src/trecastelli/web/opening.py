@@ -123,6 +123,7 @@ def setup_from(form: Form, user: str) -> Setup:
         owner=user,
         clock=clock_from(form.choice("clock", tuple(CLOCKS), "")),
         listed=form.text("listed") == "yes",
+        hints=form.text("no_hints") != "yes",
     )
 
 

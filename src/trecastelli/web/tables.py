@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,6 +20,8 @@ from trecastelli.web.refusal import status_of
 from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
+
+NO_HINT: Final = Markup("")
 
 
 async def play_now(game: str, visit: Visiting) -> Response:
@@ -52,6 +55,7 @@ def _new_page(visit: Visit, game: str, filled: Form | None, sentence: str = "") 
         clocks=[(value, _(says)) for value, says in opening.CLOCKS.items()],
         clock=taken.text("clock"),
         listed=taken.text("listed") == "yes",
+        no_hints=taken.text("no_hints") == "yes",
         sentence=sentence,
     )
 
@@ -76,9 +80,15 @@ async def table_page(id: str, visit: Visiting, eyes: str = "") -> Response:
 
 
 def show_table(
-    visit: Visit, room: Room, gaze: Gaze, sentence: str = "", status: int = 200
+    visit: Visit,
+    room: Room,
+    gaze: Gaze,
+    sentence: str = "",
+    status: int = 200,
+    hint: Markup = NO_HINT,
+    hinted: str = "",
 ) -> Response:
-    """The page of a table, with a sentence on what could not be done."""
+    """The page of a table, with a sentence on what could not be done, or with a hint."""
     context: dict[str, Any] = {
         "room": room,
         "address": f"{visit.base}/table/{room.id}",
@@ -88,7 +98,16 @@ def show_table(
         message = waiting_message(room, visit.id, visit.name)
         return visit.page("waiting.html", status, message=message, **context)
     message = visit.desk.message(room, gaze)
-    return visit.page("table.html", status, message=message, icons=icons_of(room), **context)
+    if hinted:
+        message["parts"] = {name: lit_up(html, hinted) for name, html in message["parts"].items()}
+    context |= {"message": message, "hint": hint, "icons": icons_of(room)}
+    return visit.page("table.html", status, **context)
+
+
+def lit_up(html: str, action: str) -> Markup:
+    """A piece of a page on which what chooses an action is lit."""
+    mark = f'data-action="{escape(action)}"'
+    return Markup(str(html).replace(mark, f'{mark} data-hinted=""'))
 
 
 def icons_of(room: Room) -> tuple[str, ...]:

@@ -1,14 +1,20 @@
 // The script of every page: each part of it wakes up where its piece of the page is.
+import { follow } from "./analysis.js";
 import { compare } from "./compare.js";
 import { find } from "./page.js";
 import { watchAgain } from "./replay.js";
 import * as sharing from "./sharing.js";
 import { sitDown } from "./table.js";
+import { Zoom } from "./zoom.js";
 
 const table = find("main#table");
 const replay = find("main#replay");
 const pair = find("main#compare");
+const analysis = find("main#analysis");
+const better = find("main#better");
 if (table) sitDown(table);
 if (replay) watchAgain(replay);
 if (pair) compare(pair);
+if (analysis) follow(analysis);
+if (better) new Zoom(find("#part-board") ?? better);
 sharing.listen();

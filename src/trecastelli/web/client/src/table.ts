@@ -3,6 +3,7 @@ import { Connection } from "./connection.js";
 import * as cards from "./cards.js";
 import * as choosing from "./choosing.js";
 import { tick } from "./clock.js";
+import * as hinting from "./hinting.js";
 import * as keys from "./keys.js";
 import * as lighting from "./lighting.js";
 import type { Shown, Told } from "./messages.js";
@@ -37,7 +38,7 @@ class TablePage {
     document.addEventListener("submit", (event) => {
       if (event.target instanceof HTMLFormElement && event.target.method !== "dialog") this.isLeaving = true;
     });
-    keys.listen({ u: () => this.undo() });
+    keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main) });
     lighting.listen(main);
     cards.listen(main);
     for (const button of all("[data-help]")) button.hidden = false;
@@ -95,6 +96,7 @@ class TablePage {
     Object.assign(this.main.dataset, { ply, eyes, mine, status });
     document.title = view.mine ? `● ${this.title}` : this.title;
     if (!isNews) return;
+    hinting.forget();
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
     if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;
@@ -139,7 +141,10 @@ class TablePage {
   private click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     const ready = target?.closest<HTMLElement>("[data-ready]");
-    if (target?.closest("[data-undo]")) {
+    if (target?.closest("[data-ask-hint]")) {
+      event.preventDefault();
+      void hinting.ask(this.main);
+    } else if (target?.closest("[data-undo]")) {
       event.preventDefault();
       this.undo();
     } else if (ready && this.connection.send({ eyes: Number(ready.dataset["ready"]) })) {

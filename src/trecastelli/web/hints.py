@@ -1,0 +1,94 @@
+"""Hints: what somebody could choose now, and what comes of it, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trecastelli.ai.advice import Advice, Prospect, foretell, imagined
+from trecastelli.core.errors import TrecastelliError
+from trecastelli.core.game import Seat
+from trecastelli.table.room import Room
+from trecastelli.table.table import Table
+from trecastelli.web.forms import form
+from trecastelli.web.gaze import gaze_at
+from trecastelli.web.refusal import status_of
+from trecastelli.web.rendering import render
+from trecastelli.web.tables import show_table
+from trecastelli.web.visit import Visiting
+
+TOLD: Final = 3
+"""The best choice and two others."""
+SENTENCES: Final = 6
+"""So much is told of what a choice brings, and of what others may answer."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A choice in words, with each seat's chances to win after it in per cent."""
+
+    do: str
+    label: str
+    chances: list[int]
+    brings: list[str]
+    answers: list[str]
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An advice in words, the best choice first."""
+
+    ply: int
+    seat: Seat
+    names: list[str]
+    choices: list[Told]
+
+
+async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
+    """A hint for a seat of the reader's own; refused to everybody else."""
+    table = room.table
+    advice = await room.hint(user, seat, ply)
+    told = [_told(room, table, advice, each) for each in advice.prospects[:TOLD]]
+    return Hint(ply, seat, table.names, told)
+
+
+def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect) -> Told:
+    ply, seat = len(table.history.line), advice.seat
+    other = imagined(table.history, ply, seat, advice.seed, prospect.line)
+    words = foretell(other, ply, seat, room.words, table.names, seat)
+    action = room.game.actions.parse(prospect.action)
+    return Told(
+        prospect.action,
+        room.words.label(table.view(seat), action),
+        [per_cent(chance) for chance in prospect.chances],
+        list(words.brings[:SENTENCES]),
+        list(words.answers[:SENTENCES]),
+    )
+
+
+def per_cent(chance: float) -> int:
+    """A chance as people say it; no game is won or lost before it is over."""
+    return min(99, max(1, round(100 * chance)))
+
+
+def hint_html(hint: Hint) -> Markup:
+    """A hint as a piece of the table's page."""
+    return Markup(render("parts/hint.html", hint=hint))
+
+
+async def hint(id: str, request: Request, visit: Visiting) -> Response:
+    """The table's page with a hint on it."""
+    filled = await form(request)
+    room = await visit.house.room(id)
+    seat, ply = filled.whole("seat"), filled.whole("ply")
+    try:
+        found = await hint_for(room, visit.id, seat, ply)
+    except TrecastelliError as error:
+        return show_table(visit, room, gaze_at(room, visit.id), str(error), status_of(error))
+    still = seat if room.table.to_act == seat else None
+    gaze = gaze_at(room, visit.id, still)
+    return show_table(visit, room, gaze, hint=hint_html(found), hinted=found.choices[0].do)

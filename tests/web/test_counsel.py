@@ -1,0 +1,207 @@
+"""Hints at the table and analyses of finished games, as pages and through the JSON door."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.web.site import Page, Person, Site, finished, open_site
+from trecastelli.ai.analysis import decisions
+from trecastelli.ai.budget import Budget
+from trecastelli.games import GAMES
+from trecastelli.table.staff import Counsel
+
+EVERY = pytest.mark.parametrize("game", GAMES)
+QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that does not think for long."""
+    with open_site(tmp_path_factory.mktemp("house"), counsel=QUICK) as made:
+        yield made
+
+
+def question(page: Page) -> dict[str, Any]:
+    main = page.one("main")
+    return {"ply": int(main["data-ply"]), "seat": int(main["data-eyes"])}
+
+
+def to_choose(person: Person, id: str) -> Page:
+    """The table's page as soon as it is the person's to choose."""
+    while True:
+        page = person.get(f"/table/{id}")
+        if page.one("main")["data-mine"] == "true" and len(page.legal) > 1:
+            return page
+        if page.one("main")["data-mine"] == "true":
+            person.choose(id, page, page.legal[0])
+        time.sleep(0.02)
+
+
+# Hints
+
+
+@EVERY
+def test_a_hint_on_the_page_and_through_the_json_door(game: str, anna: Person) -> None:
+    id = anna.open(game, "me", "bot:random")
+    page = to_choose(anna, id)
+    asked = question(page)
+    assert page.all("form", action=f"/table/{id}/hint")
+    told = anna.json(f"/api/tables/{id}/hint", asked)
+    best = told["choices"][0]
+    assert best["do"] in page.legal and best["label"] and 1 < len(told["choices"]) <= 3
+    assert all(99 <= sum(each["chances"]) <= 101 for each in told["choices"])
+    shown = Page(anna.post(f"/table/{id}/hint", 200, **asked).text)
+    assert best["label"] in shown.text and f"{best['chances'][0]} %" in shown.text
+    assert told["html"].strip() in shown.html
+    lit = [each for _tag, each in shown.elements if "data-hinted" in each]
+    assert lit and {each["data-action"] for each in lit} == {best["do"]}
+    assert shown.legal == page.legal, "it is still to be chosen"
+
+
+def test_a_hint_is_for_the_one_who_is_to_choose(site: Site, anna: Person, ben: Person) -> None:
+    id = anna.open("castle", "me", "open")
+    ben.post(f"/table/{id}/sit", seat=1, name="Ben")
+    to_act = site.room(id).table.to_act
+    owner, other = (anna, ben) if to_act == 0 else (ben, anna)
+    ply = site.room(id).table.ply
+    for somebody in (other, site.person()):
+        somebody.json(f"/api/tables/{id}/hint", {"ply": ply, "seat": to_act}, 403)
+        assert not somebody.get(f"/table/{id}").all("form", action=f"/table/{id}/hint")
+        answer = somebody.post(f"/table/{id}/hint", 403, ply=ply, seat=to_act)
+        assert Page(answer.text).sentence and "data-hinted" not in answer.text
+    other.json(f"/api/tables/{id}/hint", {"ply": ply, "seat": 1 - to_act}, 422)
+    owner.json(f"/api/tables/{id}/hint", {"ply": ply + 1, "seat": to_act}, 409)
+    owner.json(f"/api/tables/{id}/hint", {"ply": ply, "seat": "x"}, 422)
+    owner.json(f"/api/tables/{id}/hint", {"ply": ply, "seat": to_act})
+
+
+@pytest.mark.parametrize("field", ["no_hints", "listed"])
+def test_a_table_without_hints(field: str, anna: Person) -> None:
+    id = anna.open("castellan", "me", "bot:random", **{field: "yes"})
+    page = to_choose(anna, id)
+    assert not page.all("form", action=f"/table/{id}/hint")
+    assert "no hints" in anna.json(f"/api/tables/{id}/hint", question(page), 422)["sentence"]
+
+
+def test_hints_are_limited_like_everything_else(tmp_path: Any) -> None:
+    with open_site(tmp_path, counsel=QUICK, rate=0.001, burst=6) as site:
+        anna = site.person()
+        id = anna.open("castellan", "me", "me")
+        page = anna.get(f"/table/{id}?eyes={site.room(id).table.to_act}")
+        statuses = [
+            anna.client.post(f"/api/tables/{id}/hint", json=question(page)).status_code
+            for _time in range(8)
+        ]
+        assert statuses[0] == 200 and statuses[-1] == 429
+
+
+# Analysis
+
+
+@pytest.fixture(scope="module")
+def over(site: Site) -> dict[str, str]:
+    """One finished game of each."""
+    return {game: finished(site, site.person(), game) for game in GAMES}
+
+
+def analysed(person: Person, id: str) -> dict[str, Any]:
+    """What is told when the analysis is done."""
+    answer = person.post(f"/table/{id}/analysis")
+    assert answer.headers["location"] == f"/table/{id}/analysis"
+    while True:
+        told: dict[str, Any] = person.json(f"/api/tables/{id}/analysis")
+        if not told["is_going_on"]:
+            return told
+        time.sleep(0.05)
+
+
+@EVERY
+def test_an_analysis_from_the_question_to_the_better_line(
+    game: str, site: Site, anna: Person, over: dict[str, str]
+) -> None:
+    id = over[game]
+    assert anna.get(f"/table/{id}").all("a", href=f"/table/{id}/analysis")
+    assert anna.get(f"/table/{id}/replay").all("a", href=f"/table/{id}/analysis")
+    before = anna.get(f"/table/{id}/analysis")
+    assert before.all("form", action=f"/table/{id}/analysis") and not before.all("progress")
+    anna.json(f"/api/tables/{id}/analysis", status=404)
+    anna.get(f"/table/{id}/better/3", 404)
+    told = analysed(anna, id)
+    history = site.room(id).table.history
+    assert [each["ply"] for each in told["found"]] == decisions(history)
+    page = anna.get(f"/table/{id}/analysis")
+    assert not page.all("form", action=f"/table/{id}/analysis") and not page.all("progress")
+    check_graph(page, len(history.line), len(told["found"]))
+    lines = plies(page, f"/table/{id}/better/")[:3]
+    assert lines, "random players make mistakes"
+    lit = [check_better_line(site, anna, id, ply) for ply in lines]
+    assert any(lit)
+
+
+def plies(page: Page, address: str) -> list[int]:
+    links = [link["href"] for link in page.all("a") if link.get("href", "").startswith(address)]
+    return [int(link.removeprefix(address)) for link in links]
+
+
+def check_graph(page: Page, last: int, decisions: int) -> None:
+    found = re.search(r'<svg class="graph".*?</svg>', page.html, re.DOTALL)
+    assert found
+    graph = ElementTree.fromstring(found.group())
+    curves = [each for each in graph.iter("polyline") if "curve" in each.get("class", "")]
+    assert len(curves) == 2
+    assert all(len(curve.get("points", "").split()) == decisions + 1 for curve in curves)
+    links = [each.get("href", "") for each in graph.iter("a")]
+    assert links[-1].endswith(f"ply={last}") and len(links) == decisions + 1
+    assert len(page.all("tr")) == decisions + 2, "the same as a table"
+
+
+def check_better_line(site: Site, person: Person, id: str, ply: int) -> bool:
+    """Whether the better choice is lit on the board or is a card that is lit."""
+    start = person.get(f"/table/{id}/better/{ply}")
+    assert not start.all("button", **{"data-action": ""}) and "data-action" not in start.html
+    steps = plies(start, "?step=")
+    for step in sorted(set(steps)):
+        assert person.get(f"/table/{id}/better/{ply}?step={step}").all("section", id="part-board")
+    person.get(f"/table/{id}/better/{ply}?step=99", 404)
+    branch: dict[str, Any] = {
+        each["name"]: each["value"]
+        for each in start.all("input", type="hidden")
+        if each["name"] in ("ply", "seat", "with")
+    }
+    answer = person.post(f"/table/{id}/branch", **branch)
+    made = site.room(answer.headers["location"].removeprefix("/table/"))
+    assert made.parent == id and made.parent_ply == ply
+    return 'data-hinted=""' in start.html or bool(
+        re.search(r'class="plate [^"]*hinted', start.html)
+    )
+
+
+def test_only_finished_games_are_analysed(anna: Person) -> None:
+    id = anna.open("castle", "me", "me")
+    anna.get(f"/table/{id}/analysis", 403)
+    anna.get(f"/table/{id}/better/3", 403)
+    anna.post(f"/table/{id}/analysis", 403)
+    anna.json(f"/api/tables/{id}/analysis", {}, 422)
+    anna.get("/table/nowhere/analysis", 404)
+
+
+def test_the_page_tells_how_far_it_has_come(tmp_path: Any) -> None:
+    slow = Counsel(Budget(iterations=5), Budget(iterations=400))
+    with open_site(tmp_path, counsel=slow) as site:
+        anna = site.person()
+        id = finished(site, anna, "castelli")
+        anna.post(f"/table/{id}/analysis")
+        while not anna.json(f"/api/tables/{id}/analysis")["done"]:
+            time.sleep(0.05)
+        page = anna.get(f"/table/{id}/analysis")
+        bar = page.one("progress")
+        assert 0 < int(bar["value"]) < int(bar["max"])
+        assert page.one("main")["data-going"] == "true"
+        assert f"of {bar['max']} choices" in page.text
+        assert page.all("meta", **{"http-equiv": "refresh"})
