@@ -30,9 +30,11 @@ WHERE: Final = """element => {
   for (const shape of [element, ...element.querySelectorAll("*")]) {
     const box = shape.getBoundingClientRect();
     for (const down of parts) for (const along of parts) {
-      const [x, y] = [box.x + box.width * along, box.y + box.height * down];
-      const hit = document.elementFromPoint(x, y)?.closest("[data-action], [data-menu]");
-      if (hit === element) return [x, y];
+      const [x, y] = [Math.round(box.x + box.width * along), Math.round(box.y + box.height * down)];
+      const around = [[0, 0], [1, 1], [-1, -1], [1, -1], [-1, 1]];
+      const hits = ([dx, dy]) =>
+        document.elementFromPoint(x + dx, y + dy)?.closest("[data-action], [data-menu]") === element;
+      if (around.every(hits)) return [x, y];
     }
   }
   return null;

@@ -78,8 +78,11 @@ class TablePage {
   /** Views are shown one after another, so that a bot's moves can be followed. */
   private async drain(): Promise<void> {
     this.showing = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
-    this.showing = false;
+    try {
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+    } finally {
+      this.showing = false;
+    }
   }
 
   private async show(view: Shown): Promise<void> {
