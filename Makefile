@@ -13,7 +13,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers tests compiled-tests coverage fix slow bench client pictures build clean
+.PHONY: help play test lint types layers checks tests coverage fix slow bench client pictures build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -21,7 +21,11 @@ help: ## list the commands
 play: $(COMPILED)/.done ## set everything up and play in the browser
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m trecastelli serve --open $(ARGS)
 
-test: lint types layers tests compiled-tests ## set everything up and check it: what CI runs
+test: ## set everything up and check it: what CI runs
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(COMPILED)/.done checks
+	@$(MAKE) --no-print-directory tests
+
+checks: lint types layers
 
 lint: $(VENV)/.tools ## formatting, common mistakes, spelling
 	$(BIN)/ruff format --check .
@@ -35,16 +39,14 @@ types: $(VENV)/.tools $(CLIENT)/node_modules/.done ## mypy --strict, and the sam
 layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
-tests: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## all tests on the working tree, interpreted
-	$(WORKING_TREE) $(BIN)/python -m pytest -n 2
+tests: $(VENV)/.tools $(COMPILED)/.done $(VENV)/.browser ## all tests, on what is shipped
+	$(AS_SHIPPED) $(BIN)/python -m pytest -n 2
 
-coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same with the lines and branches that no test reaches
+coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same interpreted, with what no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
-compiled-tests: $(VENV)/.tools $(COMPILED)/.done ## the tests of the rules on what is shipped
-	$(AS_SHIPPED) $(BIN)/python -m pytest -n 2 tests/core tests/games tests/ai
-
-slow: $(VENV)/.tools $(COMPILED)/.done ## the long checks, on what is shipped
+slow: $(VENV)/.tools $(COMPILED)/.done ## the long checks, and the tests of the rules once more, interpreted
+	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --timeout 3600 tests/core tests/games tests/ai
 	$(AS_SHIPPED) $(BIN)/python -m pytest -m slow -n 2 --timeout 3600
 
 bench: $(VENV)/.tools $(COMPILED)/.done ## how fast the rules are, interpreted and compiled in one run
