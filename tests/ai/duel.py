@@ -14,6 +14,7 @@ from math import sqrt
 from typing import Any
 
 from trecastelli import is_compiled
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, lot, winners
@@ -50,10 +51,17 @@ class Tally:
 class Duel:
     """A hero in one seat after another, the same rival in all others."""
 
-    def __init__(self, game: Game[Any, Any], seats: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: int,
+        options: Mapping[str, str],
+        budget: Budget | None = None,
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
+        self.budget = budget
 
     def play(self, hero: str, rival: str, games: int, seed: int = 0) -> Tally:
         """Each deal is played with the hero in every seat."""
@@ -83,7 +91,7 @@ class Duel:
             self.game.apply(s, legal[lot(self.game.odds(s), dice)], log)
             return
         view, begun = self.game.view(s, who), time.process_time()
-        action = players[who].choose(view, legal)
+        action = players[who].choose(view, legal, self.budget)
         spent = time.process_time() - begun
         tally.choices += 1
         tally.seconds += spent
@@ -100,9 +108,13 @@ def main() -> None:
     parser.add_argument("--games", default=100, type=int)
     parser.add_argument("--seed", default=0, type=int)
     parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--time", type=float)
+    parser.add_argument("--iterations", type=int)
     chosen = parser.parse_args()
     options = dict(word.split("=", 1) for word in chosen.option)
-    duel = Duel(GAMES[chosen.game], chosen.seats, options)
+    is_limited = chosen.time is not None or chosen.iterations is not None
+    budget = Budget(chosen.iterations, chosen.time) if is_limited else None
+    duel = Duel(GAMES[chosen.game], chosen.seats, options, budget)
     tally = duel.play(chosen.hero, chosen.rival, chosen.games, chosen.seed)
     low, high = tally.interval
     sys.stdout.write(

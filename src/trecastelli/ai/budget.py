@@ -33,10 +33,3 @@ class Budget:
     def end(self) -> float:
         """When on the monotonic clock a thought that begins now must end."""
         return float("inf") if self.seconds is None else monotonic() + self.seconds
-
-    def part(self, share: float) -> Budget:
-        """So much of each limit, but never nothing."""
-        return Budget(
-            None if self.iterations is None else max(1, int(self.iterations * share)),
-            None if self.seconds is None else self.seconds * share,
-        )

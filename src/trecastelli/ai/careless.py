@@ -9,8 +9,8 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Dice, Game
 from trecastelli.core.judge import Judge
 
-PLAIN: Final = 0.5
-"""An action that promises more than all others by so much of the judge's scale is never missed."""
+PLAIN: Final = 2.0
+"""An action that promises more than all others by so much of the judge's heat is never missed."""
 
 
 class Chooser(Protocol):
@@ -60,6 +60,6 @@ class CarelessPlayer:
         """The action that anybody would see, if there is one."""
         promises = self._judge.promise(self._game.guess(view, self._dice), legal)
         first, second = sorted(range(len(legal)), key=promises.__getitem__, reverse=True)[:2]
-        if promises[first] - promises[second] < PLAIN * self._judge.SCALE:
+        if promises[first] - promises[second] < PLAIN * self._judge.HEAT:
             return None
         return legal[first]

@@ -8,54 +8,49 @@ from trecastelli.ai.budget import Budget
 from trecastelli.ai.careless import CarelessPlayer, FirstThoughtPlayer
 from trecastelli.ai.greedy import GreedyPlayer
 from trecastelli.ai.search import SearchPlayer
-from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Game
 from trecastelli.games import judge_of
 
-KINGS_TIME: Final = Budget(iterations=4000, seconds=1.0)
+KINGS_BUDGET: Final = Budget(iterations=5000, seconds=1.0)
 """A second is the limit; the iterations are what a quiet machine can do in less."""
-BARONS_SHARE: Final = 0.04
-"""How much a baron thinks, when a king thinks once."""
-SQUIRES_STEPS: Final = 400
-"""A squire compares little: a fifteenth of what a knight does."""
+KNIGHTS_STEPS: Final = 800
+SQUIRES_STEPS: Final = 300
+"""How much is compared: a baron has 6000 steps."""
+KNIGHT_MISSES: Final = 33
+SQUIRE_MISSES: Final = 50
+PAGE_MISSES: Final = 60
+"""How many of a hundred choices are overlooked."""
 
 
 def page(game: Game[Any, Any], seed: int) -> CarelessPlayer:
-    """Does what looks good at first sight, of the half of its choices that it notices."""
+    """Does what looks good at first sight, of the few choices that it notices."""
     judge = judge_of(game.name)
     inner = FirstThoughtPlayer(game, judge, SeededDice(seed))
-    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), 50)
+    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), PAGE_MISSES)
 
 
 def squire(game: Game[Any, Any], seed: int) -> CarelessPlayer:
-    """Compares a few choices in a world or two, and overlooks one in three."""
+    """Compares a few choices in a world or two, and overlooks as many."""
+    return _careless(game, seed, SQUIRES_STEPS, SQUIRE_MISSES)
+
+
+def knight(game: Game[Any, Any], seed: int) -> CarelessPlayer:
+    """Compares what it sees, but does not see all of it."""
+    return _careless(game, seed, KNIGHTS_STEPS, KNIGHT_MISSES)
+
+
+def _careless(game: Game[Any, Any], seed: int, steps: int, misses: int) -> CarelessPlayer:
     judge = judge_of(game.name)
-    inner = GreedyPlayer(game, judge, SeededDice(seed), SQUIRES_STEPS)
-    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), 33)
+    inner = GreedyPlayer(game, judge, SeededDice(seed), steps)
+    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), misses)
 
 
-def knight(game: Game[Any, Any], seed: int) -> GreedyPlayer:
-    """Overlooks nothing, but sees no further than what it begins now."""
+def baron(game: Game[Any, Any], seed: int) -> GreedyPlayer:
+    """Overlooks nothing, but sees no further than the end of what it begins now."""
     return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
 
 
-def baron(game: Game[Any, Any], seed: int) -> PartPlayer:
-    """Looks ahead as a king does, but not for long."""
-    return PartPlayer(king(game, seed), BARONS_SHARE)
-
-
 def king(game: Game[Any, Any], seed: int) -> SearchPlayer:
-    """Looks ahead for about a second."""
-    return SearchPlayer(game, judge_of(game.name), SeededDice(seed), KINGS_TIME)
-
-
-class PartPlayer:
-    """Thinks for a part of the time that another would."""
-
-    def __init__(self, player: SearchPlayer, share: float) -> None:
-        self._player = player
-        self._share = share
-
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
-        return self._player.choose(view, legal, (budget or KINGS_TIME).part(self._share))
+    """Looks ahead to what the others will answer, for a second at most."""
+    return SearchPlayer(game, judge_of(game.name), SeededDice(seed), KINGS_BUDGET)

@@ -7,16 +7,21 @@ if a hidden card lies well gets no more than its share (information-set Monte Ca
 a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
 no place in the tree. How much a choice is tried grows with what the judge thought of it at first
 sight, which widens the tree from the promising side.
+
+At the root all contenders are tried in the same worlds with the same chance, and the worse half
+drops out again and again: comparisons need fewer worlds so.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 from trecastelli.ai.budget import Budget
 from trecastelli.core.actions import Action
+from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
 from trecastelli.core.judge import Judge
 
@@ -27,6 +32,13 @@ EXPLORE: Final = 0.3
 """How much is given to choices that have been tried little."""
 LEAST: Final = 0.01
 """The least that a choice gets, however bad it looks at first."""
+WIDEST: Final = 24
+"""No more choices than these are compared at the root."""
+FEWEST: Final = 3
+"""So many are compared in any case."""
+THOROUGH: Final = 8
+"""So many iterations must there be for each."""
+SEEDS: Final = 1 << 30
 SHADES: Final = 1 << 10
 """Choices that look alike differ by a shade, so that not always the same is tried first."""
 
@@ -78,15 +90,24 @@ class Tree:
         self.view: Final = view
         self.seats: Final[int] = view.options.seats
         self.explore: Final = explore
-        self.dice: Final = dice
+        self.dice = dice
         self.root: Final = Node(None, self.seats, 1.0)
         self._log: Final[list[Event]] = []
 
-    def grow(self) -> None:
-        """One iteration: down in a new world, one step beyond, and back up."""
+    def contenders(self) -> list[Node]:
+        """What can be chosen at the root, the most promising first."""
         s = self.game.guess(self.view, self.dice)
-        path = [self.root]
-        values = self._descend(s, path)
+        nodes = self._children(self.root, s, self.game.legal(s))
+        return sorted(nodes, key=lambda node: node.weight, reverse=True)
+
+    def grow(self, first: Node, seed: int) -> None:
+        """One iteration: down in a world made from a seed, one step beyond, and back up."""
+        self.dice = SeededDice(seed)
+        s = self.game.guess(self.view, self.dice)
+        path = [self.root, first]
+        assert first.action is not None
+        self._apply(s, first.action)
+        values = self._descend(s, path) if first.visits else self._play_on(s)
         for node in path:
             node.visits += 1
             for seat in range(self.seats):
@@ -149,7 +170,7 @@ class Tree:
         for index in range(len(legal)):
             action = legal[index]
             if action.id not in parent.children:
-                weight = max(LEAST, exp((promises[index] - best) / self.judge.SCALE))
+                weight = max(LEAST, exp((promises[index] - best) / self.judge.HEAT))
                 weight *= 1.0 + self.dice.below(SHADES) / (64 * SHADES)
                 parent.children[action.id] = Node(action, self.seats, weight)
 
@@ -180,15 +201,36 @@ class Tree:
 
 
 def grow(tree: Tree, budget: Budget) -> None:
-    """At least one iteration, and as many more as there is time for."""
-    end, most = budget.end(), budget.most
-    tree.grow()
-    while tree.root.visits < most and monotonic() < end:
-        tree.grow()
+    """Halve the contenders until two are left, each time after trying them in new worlds."""
+    seed, begun, end = tree.dice.below(SEEDS), monotonic(), budget.end()
+    contenders = tree.contenders()[: max(FEWEST, min(WIDEST, budget.most // THOROUGH))]
+    phases = max(1, (len(contenders) - 1).bit_length())
+    for phase in range(1, phases + 1):
+        part = phase / phases
+        until = end if phase == phases else begun + (end - begun) * part
+        seed = _compare(tree, contenders, seed, budget.most * part, until)
+        contenders.sort(key=_worth(tree), reverse=True)
+        del contenders[max(2, (len(contenders) + 1) // 2) :]
+
+
+def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: float) -> int:
+    """Try all in one world after another while the budget lasts; the seed of the last."""
+    while True:
+        seed += 1
+        for node in contenders:
+            tree.grow(node, seed)
+        if tree.root.visits + len(contenders) > most or monotonic() >= until:
+            return seed
+
+
+def _worth(tree: Tree) -> Callable[[Node], float]:
+    """What choices have given whoever is to choose."""
+    seat: Seat = tree.view.seat
+    return lambda node: node.value(seat)
 
 
 class SearchPlayer:
-    """Thinks as long as it is given, and takes what it has tried most."""
+    """Thinks as long as it is given, and takes the best of what it has tried most."""
 
     def __init__(
         self,
@@ -209,10 +251,13 @@ class SearchPlayer:
             return legal[0]
         tree = Tree(self._game, self._judge, view, self._dice, self._explore)
         grow(tree, budget or self._budget)
-        best = legal[0]
-        most = -1
+        return self._best(tree, legal, view.seat)
+
+    def _best(self, tree: Tree, legal: list[Action], seat: Seat) -> Action:
+        best, most, worth = legal[0], -1, 0.0
         for action in legal:
-            visits = tree.root.children[action.id].visits
-            if visits > most:
-                best, most = action, visits
+            node = tree.root.children[action.id]
+            value = node.value(seat) if node.visits else 0.0
+            if node.visits > most or (node.visits == most and value > worth):
+                best, most, worth = action, node.visits, value
         return best

@@ -6,9 +6,15 @@ that has these functions is a Judge.
 
 from __future__ import annotations
 
+import json
 from typing import Any, Protocol
 
 from trecastelli.core.actions import Action
+
+
+def scale_of(text: str) -> float:
+    """The scale in a `weights.json`, which says with which command it was fitted."""
+    return float(json.loads(text)["scale"])
 
 
 class Judge(Protocol):
@@ -16,6 +22,8 @@ class Judge(Protocol):
 
     SCALE: float
     """How many points ahead make winning e times as likely as losing."""
+    HEAT: float
+    """How much more an action must promise to get e times as much thought at first."""
 
     def judge(self, s: Any) -> list[float]:
         """How well each seat is likely to end, in the game's own points; greater is better."""

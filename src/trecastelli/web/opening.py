@@ -27,9 +27,9 @@ CLOCKS: Final = {
 _LEVELS: Final = {
     "page": later("Page: plays along, easy to beat"),
     "squire": later("Squire: overlooks much"),
-    "knight": later("Knight: takes what it can get"),
-    "baron": later("Baron: looks ahead a little"),
-    "king": later("King: looks far ahead"),
+    "knight": later("Knight: overlooks little"),
+    "baron": later("Baron: sees every choice, but no answer to it"),
+    "king": later("King: thinks of your answers"),
     "random": later("A bot that plays at random"),
 }
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
+from trecastelli.core.judge import scale_of
 from trecastelli.games.castellan.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
 from trecastelli.games.castellan.cards import CARDS
 from trecastelli.games.castellan.castle import (
@@ -29,8 +31,10 @@ from trecastelli.games.castellan.verbs import (
     Ask,
 )
 
-SCALE: Final = 6.0
+SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
 """How many points ahead make winning e times as likely as losing."""
+HEAT: Final = 3.0
+"""How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8
 """A card still to be played, in hand or deck."""
 FORGONE: Final = 0.55

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
+from trecastelli.core.judge import scale_of
 from trecastelli.games.castelli.board import (
     CARD,
     COLOURS,
@@ -38,8 +40,10 @@ from trecastelli.games.castelli.verbs import (
     Ask,
 )
 
-SCALE: Final = 8.0
+SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
 """How many points ahead make winning e times as likely as losing."""
+HEAT: Final = 2.0
+"""How much more an action must promise to get e times as much thought at first."""
 UNIT: Final[list[float]] = [1.8, 1.8, 1.9, 1.7, 0.8, 0.0]
 """What one of each kind is worth when an area or the frame gives it."""
 SPARE: Final = 1.1

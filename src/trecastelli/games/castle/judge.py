@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.judge import scale_of
 from trecastelli.games.castle.cards import fits
 from trecastelli.games.castle.holding import KNOWERS
 from trecastelli.games.castle.kinds import (
@@ -46,8 +48,10 @@ from trecastelli.games.castle.verbs import (
     TOKEN,
 )
 
-SCALE: Final = 2.0
+SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
 """How many points ahead make winning e times as likely as losing."""
+HEAT: Final = 1.0
+"""How much more an action must promise to get e times as much thought at first."""
 IN_HAND: Final = -1.0
 """A card in hand takes an action to be rid of."""
 IN_DECK: Final = -1.9
