@@ -49,8 +49,27 @@ def test_tables_and_replays_fit(game: str, page: Page) -> None:
     assert page.locator("#part-board > svg").bounding_box()["width"] >= WIDTH - 2  # type: ignore[index]
 
 
+def test_menus_of_cards_open_within_the_screen(page: Page) -> None:
+    open_table(page, "castle", "person")
+    page.click("[data-ready]")
+    page.wait_for_selector("#table[data-mine=true]")
+    for plate in page.query_selector_all("[data-menu]"):
+        plate.click()
+        box = page.locator(".menu[data-open]").bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= WIDTH
+        page.keyboard.press("Escape")
+
+
+def test_the_prompt_stays_in_sight(new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, "castle", "bot:random", "bot:random")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    box = page.locator("#part-prompt").bounding_box()
+    assert box is not None and 0 <= box["y"] < 100
+
+
 def test_the_board_has_two_thirds_of_a_laptop(new_page: NewPage) -> None:
     page = new_page()
     open_table(page, "castellan", "bot:random")
     box = page.locator("#part-board").bounding_box()
-    assert box is not None and box["width"] >= 1280 * 0.64
+    assert box is not None and box["width"] >= 1280 * 2 / 3

@@ -35,6 +35,26 @@ def test_every_option_of_a_game_is_explained(anna: Person) -> None:
                 assert says in page.text
 
 
+def test_bots_have_names_and_a_rank(site: Site, anna: Person) -> None:
+    id = anna.open("castle", "me", "bot:squire", "bot:squire", "bot:king", "bot:random")
+    assert site.room(id).table.names[1:] == ["Perkin", "Alys", "Sigismund", "Random"]
+    ranks = anna.get(f"/table/{id}").all("small", **{"class": "rank"})
+    assert len(ranks) == 4
+
+
+def test_a_bot_does_not_take_a_persons_name(site: Site, anna: Person) -> None:
+    id = anna.open("castle", "me", "bot:squire", name="Perkin")
+    assert site.room(id).table.names == ["Perkin", "Alys"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_folds_what_lay_there_before_the_first_turn(game: str, anna: Person) -> None:
+    log = anna.get(f"/table/{anna.open(game, 'me', 'person')}").html.partition('id="log"')[2]
+    folded, _end, story = log.partition("</details>")
+    assert folded.count("data-n=") >= 5 and "will begin" in folded
+    assert "will begin" not in story and story.count("data-n=") <= 1
+
+
 def test_options_and_clock_are_the_tables_own(site: Site, anna: Person) -> None:
     id = anna.open(
         "castellan", "me", "bot:random", "person", **{"option-double": "off", "clock": "300+5"}

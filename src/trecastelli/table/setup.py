@@ -17,6 +17,14 @@ Kind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 
 LONGEST_NAME: Final = 40
+CHARACTERS: Final = {
+    "page": ("Wat", "Tib", "Hob", "Joan", "Diccon"),
+    "squire": ("Perkin", "Alys", "Osbert", "Maud", "Wilkin"),
+    "knight": ("Baldwin", "Rohese", "Guy", "Sibyl", "Drogo"),
+    "baron": ("Odo", "Hawise", "Fulk", "Ermengard", "Ranulf"),
+    "king": ("Sigismund", "Matilda", "Ladislas", "Eleanor", "Otto"),
+}
+"""What the bots of a level are called, in the order in which they sit down."""
 
 
 @dataclass(frozen=True)
@@ -114,20 +122,27 @@ def checked_sitters(sitters: Sequence[Sitter], users: dict[str, str]) -> tuple[S
     """The sitters with a name for each, no two alike; BadSetup for one who cannot sit."""
     seated: list[Sitter] = []
     for sitter in sitters:
-        named = _checked(sitter, users)
         taken = {other.name for other in seated}
+        named = _checked(sitter, users, taken)
         seated.append(replace(named, name=_distinct(named.name, taken)) if named.name else named)
     return tuple(seated)
 
 
-def _checked(sitter: Sitter, users: dict[str, str]) -> Sitter:
+def _checked(sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
     if sitter.kind == "open":
         return Sitter("open")
     if sitter.kind == "bot":
-        return Sitter("bot", bot=checked_bot(sitter.bot), name=_name(sitter, sitter.bot.title()))
+        name = _name(sitter, _character(sitter.bot, taken))
+        return Sitter("bot", bot=checked_bot(sitter.bot), name=name)
     if sitter.user not in users:
         raise BadSetup(_("Nobody is known here by this cookie."))
     return Sitter("person", user=sitter.user, name=_name(sitter, users[sitter.user]))
+
+
+def _character(bot: str, taken: set[str]) -> str:
+    """What a bot is called if nobody says: by a name of its level that is still free."""
+    free = (name for name in CHARACTERS.get(bot, ()) if name not in taken)
+    return next(free, bot.title())
 
 
 def checked_bot(bot: str) -> str:

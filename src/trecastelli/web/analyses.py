@@ -227,7 +227,7 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
         name=room.table.names[found.seat],
         steps=steps,
         step=chosen,
-        parts=parts_of(SHOWN, shown, room.id),
+        parts=parts_of(SHOWN, shown, room),
         icons=icons_of(room),
     )
 

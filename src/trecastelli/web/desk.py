@@ -13,6 +13,7 @@ from markupsafe import Markup
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
+from trecastelli.web.opening import rank
 from trecastelli.web.rendering import render
 from trecastelli.web.shown import Line, Scene, Shown
 from trecastelli.words import language
@@ -101,7 +102,7 @@ def log_html(lines: list[Line], ply: int | None = None) -> Markup:
 def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
     shown = scene_of(room).shown(gaze.eyes)
     names = room.table.names
-    context = _context(shown) | {
+    context = _context(shown, room) | {
         "id": room.id,
         "ply": room.table.ply,
         "trouble": room.trouble,
@@ -117,20 +118,21 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
     return Rendered(shown, _parts(PARTS, context))
 
 
-def parts_of(names: tuple[str, ...], shown: Shown, id: str) -> dict[str, Markup]:
+def parts_of(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:
     """Pieces of a page on which nothing can be chosen."""
-    context = {"id": id, "trouble": "", "cover_name": "", "clocks": [], "stewarded": []}
-    return _parts(names, _context(shown) | context | {"after": False})
+    context = {"id": room.id, "trouble": "", "cover_name": "", "clocks": [], "stewarded": []}
+    return _parts(names, _context(shown, room) | context | {"after": False})
 
 
 def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
     shown = scene_of(room).shown(eyes, ply)
-    return Rendered(shown, parts_of(REPLAYED, shown, room.id))
+    return Rendered(shown, parts_of(REPLAYED, shown, room))
 
 
-def _context(shown: Shown) -> dict[str, Any]:
+def _context(shown: Shown, room: Room) -> dict[str, Any]:
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
-    return {"shown": shown, "labels": labels}
+    ranks = [rank(sitter.bot) for sitter in room.sitters]
+    return {"shown": shown, "labels": labels, "ranks": ranks}
 
 
 def _parts(names: tuple[str, ...], context: dict[str, Any]) -> dict[str, Markup]:

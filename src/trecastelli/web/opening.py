@@ -32,6 +32,18 @@ _LEVELS: Final = {
     "king": later("King: thinks of your answers"),
     "random": later("A bot that plays at random"),
 }
+_RANKS: Final = {
+    "page": later("page"),
+    "squire": later("squire"),
+    "knight": later("knight"),
+    "baron": later("baron"),
+    "king": later("king"),
+}
+
+
+def rank(bot: str) -> str:
+    """A bot's level in a word, nothing for a person."""
+    return _(_RANKS.get(bot, later("bot"))) if bot else ""
 
 
 def good_bot() -> str:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Sitter
-from trecastelli.web.opening import bots
+from trecastelli.web.opening import bots, rank
 from trecastelli.web.rendering import render
 from trecastelli.words import _, ngettext
 
@@ -35,7 +35,7 @@ def places(room: Room, user: str) -> list[Place]:
 
 def _says(sitter: Sitter, user: str) -> str:
     if sitter.kind == "bot":
-        return _("a bot")
+        return _("a bot: {rank}").format(rank=rank(sitter.bot))
     if sitter.kind == "open":
         return _("waiting for somebody")
     return _("you") if sitter.user == user else _("is here")

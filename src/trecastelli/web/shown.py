@@ -53,6 +53,8 @@ class Line:
     sound: str = ""
     ply: int = 0
     """After how many actions it was heard; only replays need it."""
+    is_set_up: bool = False
+    """Whether it tells of what lay on the table before anybody chose."""
 
 
 @dataclass(frozen=True)
@@ -157,14 +159,26 @@ class Scene:
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
         """All that has happened, take-backs included, as these eyes may read it."""
         v = self.game.view(self.history.state, eyes)
-        news = self.history.news
-        return [self._line(v, n, news[n], eyes) for n in range(since, len(news))]
+        news, told = self.history.news, self._set_up_lines()
+        lines = [self._line(v, n, news[n], eyes) for n in range(since, len(news))]
+        return [replace(line, is_set_up=line.n < told) for line in lines]
+
+    def _set_up_lines(self) -> int:
+        """How many lines tell of what was there before the first turn, or the first choice."""
+        line = self.history.line
+        chosen = next((n for n, entry in enumerate(line) if entry.who != CHANCE), len(line))
+        events = [e for log in self.history.logs[:chosen] for e in log]
+        return len(events) - bool(events and type(events[-1]).__name__ == "TurnBegan")
 
     def story(self, eyes: Seat) -> list[Line]:
         """What still stands of it, each line with the ply after which it is heard."""
         v = self.game.view(self.history.state, NOBODY if eyes == ALL else eyes)
         events = [(e, ply) for ply, log in enumerate(self.history.logs, 1) for e in log]
-        return [replace(self._line(v, n, e, eyes), ply=ply) for n, (e, ply) in enumerate(events)]
+        told = self._set_up_lines()
+        return [
+            replace(self._line(v, n, e, eyes), ply=ply, is_set_up=n < told)
+            for n, (e, ply) in enumerate(events)
+        ]
 
     def _line(self, v: Any, n: int, e: Event, eyes: Seat) -> Line:
         if isinstance(e, TookBack):

@@ -1,7 +1,13 @@
-// All that a card says: on hover, on focus, and by a long press on a touch screen.
+// All that there is to read about a thing: on hover, on focus, and by touch.
 import { find } from "./page.js";
 
 const LONG = 450;
+
+interface Reading {
+  of: HTMLElement | SVGElement;
+  name: string;
+  text: string;
+}
 
 export function listen(root: HTMLElement): void {
   const sheet = document.createElement("div");
@@ -13,23 +19,29 @@ export function listen(root: HTMLElement): void {
   const hide = () => (sheet.hidden = true);
   let press = 0;
 
-  const over = (event: Event) => {
-    const plate = plateOf(event.target);
-    if (!plate) return hide();
-    if (!(event instanceof PointerEvent && event.pointerType === "touch")) show(sheet, plate);
-  };
-  root.addEventListener("pointerover", over);
-  root.addEventListener("focusin", over);
+  root.addEventListener("pointerover", (event) => {
+    const card = cardAt(event.target);
+    if (!card) hide();
+    else if (event.pointerType !== "touch") show(sheet, card);
+  });
+  root.addEventListener("focusin", (event) => {
+    const reading = cardAt(event.target) ?? focusedPart(event.target);
+    if (reading) show(sheet, reading);
+    else hide();
+  });
   root.addEventListener("pointerleave", hide);
   root.addEventListener("focusout", hide);
   document.addEventListener("scroll", hide, { passive: true, capture: true });
-  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("keydown", (event) => (event.key === "Escape" || event.key === "Enter") && hide());
 
   root.addEventListener("pointerdown", (event) => {
     hide();
-    const plate = event.pointerType === "touch" ? plateOf(event.target) : null;
     window.clearTimeout(press);
-    if (plate) press = window.setTimeout(() => held(sheet, plate), LONG);
+    if (event.pointerType !== "touch") return;
+    const holding = holdingAt(event.target);
+    const reading = cardAt(event.target) ?? partAt(event.target);
+    if (holding) show(sheet, holding);
+    else if (reading) press = window.setTimeout(() => held(sheet, reading), LONG);
   });
   for (const name of ["pointerup", "pointercancel"]) {
     root.addEventListener(name, () => window.clearTimeout(press));
@@ -37,30 +49,49 @@ export function listen(root: HTMLElement): void {
   root.addEventListener("contextmenu", (event) => sheet.hidden || event.preventDefault());
 }
 
-function plateOf(target: EventTarget | null): HTMLElement | null {
-  const plate = target instanceof Element ? target.closest<HTMLElement>(".plate") : null;
-  return plate && find(".plate-text", plate) ? plate : null;
+function closest<E extends Element>(target: EventTarget | null, selector: string): E | null {
+  return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-/** A long press reads the card; the click that ends it must not play it. */
-function held(sheet: HTMLElement, plate: HTMLElement): void {
-  show(sheet, plate);
+function cardAt(target: EventTarget | null): Reading | null {
+  const of = closest<HTMLElement>(target, ".plate");
+  const text = (of && find(".plate-text", of)?.textContent) ?? "";
+  return of && text ? { of, name: find(".plate-name", of)?.textContent ?? "", text } : null;
+}
+
+/** A number with an icon in a panel: a mouse reads its title, a finger has only this. */
+function holdingAt(target: EventTarget | null): Reading | null {
+  const of = closest<HTMLElement>(target, ".holding");
+  return of && { of, name: "", text: of.title };
+}
+
+/** A part of the picture: a mouse reads its title as well. */
+function partAt(target: EventTarget | null): Reading | null {
+  const of = closest<SVGElement>(target, "#part-board svg g:has(> title)");
+  return of && { of, name: "", text: find(":scope > title", of)?.textContent ?? "" };
+}
+
+function focusedPart(target: EventTarget | null): Reading | null {
+  return target instanceof Element && target.matches(":focus-visible") ? partAt(target) : null;
+}
+
+/** A long press reads the thing; the click that ends it must not choose it. */
+function held(sheet: HTMLElement, reading: Reading): void {
+  show(sheet, reading);
   const swallow = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  plate.addEventListener("click", swallow, { capture: true, once: true });
-  window.setTimeout(() => plate.removeEventListener("click", swallow, { capture: true }), 3000);
+  reading.of.addEventListener("click", swallow, { capture: true, once: true });
+  window.setTimeout(() => reading.of.removeEventListener("click", swallow, { capture: true }), 3000);
 }
 
-function show(sheet: HTMLElement, plate: HTMLElement): void {
-  const name = find(".plate-name", plate)?.textContent ?? "";
-  const text = find(".plate-text", plate)?.textContent ?? "";
+function show(sheet: HTMLElement, { of, name, text }: Reading): void {
   const title = document.createElement("strong");
   title.textContent = name;
-  sheet.replaceChildren(title, document.createTextNode(text));
+  sheet.replaceChildren(...(name ? [title] : []), document.createTextNode(text.trim()));
   sheet.hidden = false;
-  const at = plate.getBoundingClientRect();
+  const at = of.getBoundingClientRect();
   const size = sheet.getBoundingClientRect();
   const above = at.top - size.height - 8;
   sheet.style.top = `${above > 8 ? above : Math.min(at.bottom + 8, innerHeight - size.height - 8)}px`;

@@ -45,7 +45,16 @@ function openMenu(plate: HTMLElement | SVGElement): void {
   if (wasOpen) return;
   menu.dataset["open"] = "";
   plate.setAttribute("aria-expanded", "true");
-  find("button", menu)?.focus();
+  pullIn(menu);
+  find("button", menu)?.focus({ preventScroll: true });
+  menu.scrollIntoView({ block: "nearest" });
+}
+
+/** A menu hangs from the left edge of its card: near the right edge of the screen it has to give way. */
+function pullIn(menu: HTMLElement | SVGElement): void {
+  menu.style.translate = "";
+  const beyond = menu.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
+  if (beyond > 0) menu.style.translate = `${-beyond}px`;
 }
 
 export function closeMenu(): void {

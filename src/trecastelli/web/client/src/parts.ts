@@ -23,6 +23,7 @@ const written = new Map<PartName, string>();
 export function addLines(log: Shown["log"]): void {
   const list = find("#log");
   if (!log || !list || log.html === "") return;
+  if (log.from === 0) list.replaceChildren();
   const atEnd = list.scrollTop + list.clientHeight > list.scrollHeight - 40;
   for (const line of all("li", list)) if (Number(line.dataset["n"]) >= log.from) line.remove();
   list.insertAdjacentHTML("beforeend", log.html);

@@ -48,7 +48,7 @@ class ReplayPage {
   private click(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     const step = target?.closest<HTMLAnchorElement>(".steps a");
-    const line = target?.closest<HTMLElement>("#log [data-ply]");
+    const line = target?.closest<HTMLElement>("#log [data-n]");
     if (target?.closest("[data-play]")) return this.playOrPause();
     if (step) {
       event.preventDefault();
