@@ -176,6 +176,6 @@ def test_a_turning_point_is_a_turn_after_which_chances_are_others() -> None:
         Moment(20, OVER, (1.0, 0.0)),
     ]
     (first, second) = turning_points(moments)
-    assert (first.ply, first.seat, first.whose) == (5, 1, 0)
+    assert (first.ply, first.end, first.seat, first.whose) == (5, 9, 1, 0)
     assert (first.before, first.after) == (0.55, 0.8)
     assert second.ply == 9 and second.swing == pytest.approx(0.2)

@@ -1,4 +1,4 @@
-"""The server as it is, but with bots that do not wait for people to follow, and no limit of rates.
+"""The server as it is, but bots do not wait for people, thoughts are short and no rate is limited.
 
 python -m tests.browser.quick PORT FOLDER
 """
@@ -10,12 +10,16 @@ from pathlib import Path
 
 import uvicorn
 
+from trecastelli.ai.budget import Budget
+from trecastelli.table.staff import Counsel
 from trecastelli.web.serving import configured, listening, store_address
 from trecastelli.web.settings import Settings
 
+COUNSEL = Counsel(Budget(iterations=60), Budget(iterations=8))
+
 if __name__ == "__main__":
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    settings = Settings(store_address(folder), pace=0.0, rate=1000.0, burst=1000)
+    settings = Settings(store_address(folder), pace=0.0, rate=1000.0, burst=1000, counsel=COUNSEL)
     door = listening("127.0.0.1", port)
     sys.stdout.write(f"open at {port}\n")
     sys.stdout.flush()

@@ -160,10 +160,10 @@ def imagined(
 
 @dataclass(frozen=True)
 class Foretold:
-    """A likely line in sentences: what the choice brings, and what others may answer."""
+    """A likely line in sentences: what the choice brings for certain, and what may follow."""
 
     brings: tuple[str, ...]
-    answers: tuple[str, ...]
+    follows: tuple[str, ...]
 
 
 def foretell(
@@ -176,15 +176,15 @@ def foretell(
 ) -> Foretold:
     """An imagined game after a ply in sentences: what the seat may hear, as a reader is told it.
 
-    What chance did is left out: a card that was drawn there is a guess, and a sentence about it
-    would pass for knowledge.
+    From the first chance or choice of another on, all is a guess and told apart. What chance did
+    is left out: a sentence about a card that was drawn there would pass for knowledge.
     """
     view = history.game.view(history.state, reader)
-    brings, answers = list[str](), list[str]()
+    brings, follows, is_certain = list[str](), list[str](), True
     for index in range(ply, len(history.line)):
         who = history.line[index].who
-        if who == CHANCE:
-            continue
-        told = answers if answers or who != seat else brings
-        told += [words.line(view, history.game.redact(e, seat), names) for e in history.logs[index]]
-    return Foretold(tuple(brings), tuple(answers))
+        is_certain = is_certain and who == seat
+        heard = [history.game.redact(e, seat) for e in history.logs[index] if who != CHANCE]
+        told = brings if is_certain else follows
+        told += [words.line(view, e, names) for e in heard]
+    return Foretold(tuple(brings), tuple(follows))

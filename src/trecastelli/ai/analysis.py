@@ -200,6 +200,7 @@ class Turn:
     """A run of choices of one seat, after which some seat's chances were quite different."""
 
     ply: int
+    end: int
     seat: Seat
     whose: Seat
     """Whose chances changed most."""
@@ -227,7 +228,7 @@ def turning_points(moments: Sequence[Moment]) -> list[Turn]:
 def _turn(now: Moment, then: Moment) -> Turn:
     changes = [after - before for before, after in zip(now.chances, then.chances, strict=True)]
     whose = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-    return Turn(now.ply, now.seat, whose, now.chances[whose], then.chances[whose])
+    return Turn(now.ply, then.ply, now.seat, whose, now.chances[whose], then.chances[whose])
 
 
 def mistakes(found: Sequence[Assessment]) -> list[Assessment]:

@@ -17,11 +17,11 @@ from trecastelli.core.picture import Shelf
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart
-from trecastelli.web.desk import parts_of
+from trecastelli.web.desk import parts_of, scene_of
 from trecastelli.web.forms import whole
-from trecastelli.web.hints import SENTENCES, per_cent
+from trecastelli.web.hints import SENTENCES, choice_words, per_cent
 from trecastelli.web.refusal import Refused
-from trecastelli.web.shown import Scene, Shown
+from trecastelli.web.shown import ALL, Scene, Shown
 from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, ngettext
@@ -99,11 +99,11 @@ class Mistake:
     ply: int
     seat: Seat
     name: str
-    played: str
-    better: str
+    played: tuple[str, str]
+    better: tuple[str, str]
     sentence: str
     brings: list[str]
-    answers: list[str]
+    follows: list[str]
 
 
 @dataclass(frozen=True)
@@ -114,6 +114,7 @@ class Point:
     seat: Seat
     name: str
     sentence: str
+    story: list[str]
 
 
 def _told(room: Room, analysis: Analysis) -> dict[str, Any]:
@@ -128,7 +129,7 @@ def _told(room: Room, analysis: Analysis) -> dict[str, Any]:
     chart = Chart(moments, len(history.line), f"/table/{room.id}/replay?eyes=all&ply=")
     titles = [_title(row, names) for row in rows]
     return {
-        "graph": Markup(chart.draw(wrong, titles, _("actions"), _("chances to win"))),
+        "graph": Markup(chart.draw(wrong, titles, _("actions"))),
         "rows": rows,
         "points": [_point(room, turn) for turn in turning_points(moments)],
         "mistakes": [_mistake(room, each) for each in wrong],
@@ -145,14 +146,15 @@ def _rows(room: Room, analysis: Analysis, moments: list[Moment]) -> list[Row]:
         else:
             each = found[moment.ply]
             chances = [per_cent(chance) for chance in moment.chances]
-            label = _label(room, each, each.played)
-            rows.append(Row(moment.ply, names[moment.seat], label, chances))
+            words = _words(room, each, each.played)
+            played = _(": ").join(filter(None, words))
+            rows.append(Row(moment.ply, names[moment.seat], played, chances))
     return rows
 
 
-def _label(room: Room, found: Assessment, text: str) -> str:
+def _words(room: Room, found: Assessment, text: str) -> tuple[str, str]:
     view = room.game.view(room.table.history.states[found.ply], found.seat)
-    return room.words.label(view, room.game.actions.parse(text))
+    return choice_words(room, view, text)
 
 
 def _title(row: Row, names: list[str]) -> str:
@@ -171,7 +173,8 @@ def _point(room: Room, turn: Turn) -> Point:
         else _("The chances of {name} fall from {before} % to {after} %.")
     )
     sentence = message.format(name=names[turn.whose], before=before, after=after)
-    return Point(turn.ply, turn.seat, names[turn.seat], sentence)
+    story = [line.text for line in scene_of(room).story(ALL) if turn.ply < line.ply <= turn.end]
+    return Point(turn.ply, turn.seat, names[turn.seat], sentence, story)
 
 
 def _mistake(room: Room, found: Assessment) -> Mistake:
@@ -183,13 +186,13 @@ def _mistake(room: Room, found: Assessment) -> Mistake:
         found.ply,
         found.seat,
         names[found.seat],
-        _label(room, found, found.played),
-        _label(room, found, found.best),
+        _words(room, found, found.played),
+        _words(room, found, found.best),
         _("The chances to win would have been {good} % instead of {bad} %.").format(
             good=per_cent(good), bad=per_cent(bad)
         ),
         list(words.brings[:SENTENCES]),
-        list(words.answers[:SENTENCES]),
+        list(words.follows[:SENTENCES]),
     )
 
 
@@ -223,7 +226,7 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
         "better.html",
         room=room,
         found=found,
-        label=_label(room, found, found.best),
+        better=_words(room, found, found.best),
         name=room.table.names[found.seat],
         steps=steps,
         step=chosen,
@@ -237,13 +240,13 @@ def _better_line(room: Room, found: Assessment) -> Any:
 
 
 def _steps(scene: Scene, found: Assessment) -> list[Step]:
-    """The moment before, and each choice with the chance that follows it."""
+    """The moment before, and each choice with the chance and the silent choices after it."""
     steps = [Step(0, found.ply, [])]
     view = scene.game.view(scene.history.state, NOBODY)
     for ply in range(found.ply, len(scene.history.line)):
         events = [scene.game.redact(e, found.seat) for e in scene.history.logs[ply]]
         lines = [scene.words.line(view, e, scene.names) for e in events]
-        if scene.history.line[ply].who == CHANCE:
+        if scene.history.line[ply].who == CHANCE or (not lines and len(steps) > 1):
             steps[-1] = Step(len(steps) - 1, ply + 1, steps[-1].lines + lines)
         else:
             steps.append(Step(len(steps), ply + 1, lines))

@@ -10,7 +10,7 @@ from trecastelli.draw.svg import Markup, el, group, points
 
 WIDTH: Final = 640
 HEIGHT: Final = 300
-LEFT: Final = 56
+LEFT: Final = 72
 RIGHT: Final = 12
 TOP: Final = 12
 FOOT: Final = 34
@@ -31,13 +31,11 @@ class Chart:
     def _y(self, chance: float) -> float:
         return TOP + (HEIGHT - TOP - FOOT) * (1 - chance)
 
-    def draw(
-        self, mistakes: Sequence[Assessment], titles: Sequence[str], along: str, up: str
-    ) -> Markup:
+    def draw(self, mistakes: Sequence[Assessment], titles: Sequence[str], along: str) -> Markup:
         """The graph. Whoever cannot see it reads the table beside it, so it is silent itself."""
         return el(
             "svg",
-            self._grid(along, up),
+            self._grid(along),
             *(self._curve(seat) for seat in range(len(self._moments[0].chances))),
             *(self._mark(each) for each in mistakes),
             *(self._strip(index, title) for index, title in enumerate(titles)),
@@ -46,7 +44,7 @@ class Chart:
             aria_hidden="true",
         )
 
-    def _grid(self, along: str, up: str) -> Markup:
+    def _grid(self, along: str) -> Markup:
         lines = [
             group(
                 el(
@@ -61,11 +59,12 @@ class Chart:
             for level in _LEVELS
         ]
         foot = HEIGHT - 8
-        names = (
-            el("text", up, x=LEFT, y=foot),
-            el("text", along, x=WIDTH - RIGHT, y=foot, text_anchor="end"),
-        )
-        return group(*lines, *names, cls="grid")
+        plies = [
+            el("text", str(ply), x=self._x(ply), y=foot, text_anchor="middle")
+            for ply in (0, self._last // 3, 2 * self._last // 3)
+        ]
+        end = el("text", f"{self._last} {along}", x=WIDTH - RIGHT, y=foot, text_anchor="end")
+        return group(*lines, *plies, end, cls="grid")
 
     def _curve(self, seat: int) -> Markup:
         pairs = [(self._x(each.ply), self._y(each.chances[seat])) for each in self._moments]

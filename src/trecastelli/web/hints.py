@@ -20,11 +20,12 @@ from trecastelli.web.refusal import status_of
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
+from trecastelli.words import _
 
 TOLD: Final = 3
 """The best choice and two others."""
 SENTENCES: Final = 6
-"""So much is told of what a choice brings, and of what others may answer."""
+"""So much is told of what a choice brings, and of what may follow."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,12 @@ class Told:
     """A choice in words, with each seat's chances to win after it in per cent."""
 
     do: str
+    verb: str
+    """What is done, where the label tells only with what or where; else empty."""
     label: str
     chances: list[int]
     brings: list[str]
-    answers: list[str]
+    follows: list[str]
 
 
 @dataclass(frozen=True)
@@ -60,14 +63,22 @@ def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect
     ply, seat = len(table.history.line), advice.seat
     other = imagined(table.history, ply, seat, advice.seed, prospect.line)
     words = foretell(other, ply, seat, room.words, table.names, seat)
-    action = room.game.actions.parse(prospect.action)
+    verb, label = choice_words(room, table.view(seat), prospect.action)
     return Told(
         prospect.action,
-        room.words.label(table.view(seat), action),
+        verb,
+        label,
         [per_cent(chance) for chance in prospect.chances],
         list(words.brings[:SENTENCES]),
-        list(words.answers[:SENTENCES]),
+        list(words.follows[:SENTENCES]),
     )
+
+
+def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
+    """The heading that an action stands under in the list of choices, and its label."""
+    action = room.game.actions.parse(text)
+    verb = room.words.heading(view, action.verb)
+    return "" if verb == _("Or") else verb, room.words.label(view, action)
 
 
 def per_cent(chance: float) -> int:
