@@ -33,7 +33,8 @@ WHERE: Final = """element => {
       const [x, y] = [Math.round(box.x + box.width * along), Math.round(box.y + box.height * down)];
       const around = [[0, 0], [1, 1], [-1, -1], [1, -1], [-1, 1]];
       const hits = ([dx, dy]) =>
-        document.elementFromPoint(x + dx, y + dy)?.closest("[data-action], [data-menu]") === element;
+        document.elementFromPoint(x + dx, y + dy)?.closest("[data-action], [data-menu]") ===
+        element;
       if (around.every(hits)) return [x, y];
     }
   }

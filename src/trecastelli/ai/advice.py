@@ -42,7 +42,10 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Advice:
-    """What a seat could do, the best first, and each seat's chances as it can know them."""
+    """What a seat could do, the best first, and each seat's chances as it can know them.
+
+    Before a choice they are those after the best one.
+    """
 
     seat: Seat
     chances: tuple[float, ...]
@@ -68,7 +71,7 @@ def advise(
         for node in nodes
         if node.visits
     ]
-    return Advice(view.seat, values(tree.root, tree.seats), tuple(prospects), seed)
+    return Advice(view.seat, prospects[0].chances, tuple(prospects), seed)
 
 
 def grown(game: Game[Any, Any], judge: Judge, view: Any, dice: Dice, budget: Budget) -> Tree:

@@ -11,12 +11,11 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from trecastelli.ai.advice import FEW, SEEDS, grown, line, ranked, values
+from trecastelli.ai.advice import SEEDS, grown, line, ranked, values
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.search import Node, Tree, chances, shares
-from trecastelli.core.actions import Action
+from trecastelli.ai.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.game import CHANCE, OVER, Game, Seat
 from trecastelli.core.history import History
 from trecastelli.core.judge import Judge
 
@@ -26,8 +25,6 @@ SWING: Final = 0.1
 """So much do a seat's chances change in a turn that is a turning point."""
 MOST: Final = 8
 """So many turning points, and so many mistakes of each seat, are told at most."""
-WORLDS: Final = 16
-"""In so many worlds a choice that the search passed over is compared with the one it found."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +35,8 @@ class Assessment:
     seat: Seat
     played: str
     best: str
-    before: tuple[float, ...]
     after_best: tuple[float, ...]
+    """What everybody's chances were before, too: one could still have chosen it."""
     after_played: tuple[float, ...]
     line: tuple[str, ...]
     """The best choice and what may come of it, in the world of the seed."""
@@ -110,58 +107,25 @@ def _opinion(
     tree = grown(game, judge, decision.view, dice, budget)
     best = ranked(tree, [game.actions.parse(text) for text in decision.legal])[0]
     played = tree.root.children[game.actions.parse(decision.played).id]
+    _tried_as_well(tree, played, best, world)
     assert best.action is not None
     return Assessment(
         decision.ply,
         decision.view.seat,
         decision.played,
         best.action.text,
-        values(tree.root, tree.seats),
         values(best, tree.seats),
-        _after(tree, played, best, world),
+        values(played, tree.seats),
         line(tree, best, world),
         world,
     )
 
 
-def _after(tree: Tree, played: Node, best: Node, seed: int) -> tuple[float, ...]:
-    """Each seat's chances after what was played.
-
-    The search may have passed it over. Then it is compared with the best choice, both played on by
-    first thoughts in the same worlds, and the difference is taken off what the best one is worth.
-    """
-    known = values(best, tree.seats)
-    if played is best:
-        return known
-    if played.visits >= FEW * 2:
-        return values(played, tree.seats)
-    gained = [0.0] * tree.seats
-    for world in range(WORLDS):
-        good, bad = (_tried(tree, node, seed + world) for node in (best, played))
-        for seat in range(tree.seats):
-            gained[seat] += (bad[seat] - good[seat]) / WORLDS
-    return tuple(min(1.0, max(0.0, was + more)) for was, more in zip(known, gained, strict=True))
-
-
-def _tried(tree: Tree, node: Node, seed: int) -> list[float]:
-    """Each seat's chances where nothing is half done any more after a choice, in one world."""
-    game, dice, log = tree.game, SeededDice(seed), list[Event]()
-    s = game.guess(tree.view, dice)
-    assert node.action is not None
-    game.apply(s, node.action, log)
-    while not tree.judge.is_quiet(s):
-        game.apply(s, _first_thought(tree, s, dice), log)
-    if game.to_act(s) == OVER:
-        return shares(game, s)
-    return chances(tree.judge.judge(s), tree.judge.SCALE)
-
-
-def _first_thought(tree: Tree, s: Any, dice: Dice) -> Action:
-    legal = tree.game.legal(s)
-    if tree.game.to_act(s) == CHANCE:
-        return legal[lot(tree.game.odds(s), dice)]
-    promises = tree.judge.promise(s, legal)
-    return legal[promises.index(max(promises))]
+def _tried_as_well(tree: Tree, played: Node, best: Node, seed: int) -> None:
+    """Try what was played as often as what seems best: the search may have passed it over."""
+    while played.visits < best.visits:
+        seed += 1
+        tree.grow(played, seed)
 
 
 # The whole game
@@ -183,7 +147,7 @@ def course(found: Sequence[Assessment], history: History[Any, Any]) -> list[Mome
     opinions: dict[Seat, tuple[float, ...]] = {}
     moments = []
     for each in sorted(found, key=lambda assessment: assessment.ply):
-        opinions[each.seat] = each.before
+        opinions[each.seat] = each.after_best
         moments.append(Moment(each.ply, each.seat, _mean(list(opinions.values()))))
     if history.to_act == OVER:
         result = tuple(shares(history.game, history.state))

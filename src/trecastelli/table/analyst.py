@@ -68,12 +68,14 @@ class Analyst:
 
     async def analysis(self, id: str) -> Analysis | None:
         """How far a game has come; None if nobody has asked for it."""
+        # Asked before the store is read: who is not waiting then has all that it will have in it.
+        is_going_on = id in self._waiting
+        before = self._waiting.index(id) if is_going_on else 0
         kept = await self._staff.store.analysis(id)
         if kept is None:
             return None
         found = tuple(from_json(each) for each in kept[1])
-        before = self._waiting.index(id) if id in self._waiting else 0
-        return Analysis(kept[0], found, id in self._waiting, before)
+        return Analysis(kept[0], found, is_going_on, before)
 
     def _stir(self) -> None:
         if self._waiting and (self._worker is None or self._worker.done()):
