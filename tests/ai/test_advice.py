@@ -23,9 +23,10 @@ from trecastelli.ai.analysis import (
     turning_points,
 )
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.player import BOTS
 from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import OVER
+from trecastelli.core.game import CHANCE, OVER
 from trecastelli.core.history import History
 from trecastelli.games import GAMES, judge_of, words_of
 
@@ -154,6 +155,25 @@ def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
     assert [moment.ply for moment in moments] == [*plies, len(history.line)]
     assert sum(moments[-1].chances) == pytest.approx(1) and moments[-1].seat == OVER
     assert all(each.loss >= MISTAKE for each in mistakes(found))
+
+
+def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
+    name = "castelli"
+    game, dice, players = GAMES[name], SeededDice(9), (BOTS["random"], BOTS["greedy"])
+    history = History(game, 2, {})
+    bots = [make(game, 5) for make in players]
+    while (who := history.to_act) != OVER:
+        s = history.state
+        if who == CHANCE:
+            history.play(who, choose(game, s, dice))
+        else:
+            history.play(who, bots[who].choose(game.view(s, who), game.legal(s)))
+    budget, judge = Budget(iterations=80), judge_of(name)
+    plies = decisions(history)[::3]
+    found = [assess(game, judge, decision_at(history, ply), ply, budget) for ply in plies]
+    losses = [[each.loss for each in found if each.seat == seat] for seat in (0, 1)]
+    at_random, greedy = (sum(loss) / len(loss) for loss in losses)
+    assert at_random > 2 * greedy
 
 
 def assessment(ply: int, seat: int, loss: float) -> Assessment:

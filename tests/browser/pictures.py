@@ -68,12 +68,28 @@ def rooms(camera: Camera) -> None:
     camera.take("covered")
 
 
+def counsel(camera: Camera, path: str) -> None:
+    """A hint, an analysis and a better line."""
+    open_table(camera.page, "castelli", "bot:random")
+    camera.page.click("#table[data-mine=true] [data-ask-hint]")
+    camera.page.wait_for_selector("#part-hint h2")
+    camera.take("hint")
+    camera.page.goto(f"{path}/analysis")
+    camera.page.click("#analysis button.primary")
+    camera.page.wait_for_selector("#analysis[data-going=false]", timeout=200_000)
+    camera.take("analysis")
+    camera.page.locator(".found a.button").first.click()
+    camera.page.wait_for_selector("#better")
+    camera.take("better")
+
+
 def all_pictures(browser: Browser, address: str, folder: Path) -> None:
     day = Camera(browser, address, folder)
     paths = {game: moments(day, game) for game in GAMES}
     for name, path in PAGES.items():
         day.take(name, path)
     rooms(day)
+    counsel(day, paths["castelli"])
     id = paths["castellan"].rpartition("/")[2]
     day.take("compare", f"/compare?one={id}&two={id}&ply=120")
     day.close()
