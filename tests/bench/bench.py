@@ -44,6 +44,10 @@ def table(figures: dict[str, dict[str, Any]]) -> list[str]:
         rows.append(
             f"{name + ', decisions a second':<44}{value:>12.0f}{other:>12.0f}{other / value:>8.1f}"
         )
+    for name, value in slow["iterations_per_second"].items():
+        other = fast["iterations_per_second"][name]
+        title = f"{name}, iterations of search a second"
+        rows.append(f"{title:<44}{value:>12.0f}{other:>12.0f}{other / value:>8.1f}")
     for name, costs in slow["microseconds"].items():
         for what, value in costs.items():
             other = fast["microseconds"][name][what]

@@ -9,14 +9,17 @@ from collections.abc import Callable
 from typing import Any
 
 from trecastelli import is_compiled
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.playout import choose, play_out
+from trecastelli.ai.search import Tree, grow
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import OVER, Event, Game
-from trecastelli.games import GAMES
+from trecastelli.core.game import CHANCE, OVER, Event, Game
+from trecastelli.games import GAMES, judge_of
 
 ROUNDS = 5
 SECONDS = 0.4
 STEPS = (10, 20, 40, 80)
+THOUGHT = Budget(iterations=500)
 
 
 def rate(work: Callable[[int], int]) -> float:
@@ -42,6 +45,26 @@ def middle(game: Game[Any, Any], seats: int) -> Any:
     for _ in range(length // 2):
         game.apply(s, choose(game, s, dice), log)
     return s
+
+
+def to_think_about(game: Game[Any, Any], s: Any) -> Any:
+    """The view of whoever is next to choose among several actions."""
+    dice = SeededDice(2)
+    while game.to_act(s) == CHANCE or len(game.legal(s)) < 3:
+        game.apply(s, choose(game, s, dice), [])
+    return game.view(s, game.to_act(s))
+
+
+def searching(game: Game[Any, Any], s: Any) -> float:
+    """Iterations of a king's thought a second, in thoughts as long as a tenth of one."""
+    view = to_think_about(game, s)
+
+    def think(n: int) -> int:
+        tree = Tree(game, judge_of(game.name), view, SeededDice(n))
+        grow(tree, THOUGHT)
+        return tree.root.visits
+
+    return rate(think)
 
 
 def microseconds(call: Callable[[], Any]) -> float:
@@ -106,6 +129,11 @@ def main() -> None:
     for game in GAMES.values():
         for seats in (game.seats[0], game.seats[-1]):
             figures["decisions_per_second"][f"{game.name} {seats} seats"] = playouts(game, seats)
+    figures["iterations_per_second"] = {}
+    for game in GAMES.values():
+        found = figures["iterations_per_second"]
+        found[f"{game.name} opening"] = searching(game, game.new(2, {}))
+        found[f"{game.name} middle"] = searching(game, middle(game, 2))
     figures["microseconds"] = {game.name: costs(game) for game in GAMES.values()}
     figures["growth"] = [growth(GAMES["castellan"], pieces) for pieces in STEPS]
     sys.stdout.write(json.dumps(figures))
