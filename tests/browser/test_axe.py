@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-import trecastelli.web
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, open_table
 from trecastelli.games import GAMES
 
-AXE = Path(trecastelli.web.__file__).parent / "client/node_modules/axe-core/axe.min.js"
+AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
 PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
 LIGHTS = ("light", "dark")
 

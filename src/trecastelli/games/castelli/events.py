@@ -363,6 +363,8 @@ class TurnEnded(Event):
 class Counted(Event):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
+    closes: ClassVar[bool] = True
+
     seat: Seat
     cards: int
     resources: int
