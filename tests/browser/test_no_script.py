@@ -39,7 +39,7 @@ def test_choices_are_buttons_of_a_form(game: str, page: Page) -> None:
 
 
 def test_a_card_on_its_shelf_is_a_button_of_the_same_form(page: Page) -> None:
-    open_table(page, "castle", "bot:random")
+    open_table(page, "castellan", "bot:random")
     for _look in range(100):
         plate = page.query_selector("#part-shelves button.plate-body[name=do]")
         if plate:
