@@ -55,6 +55,14 @@ def test_the_log_folds_what_lay_there_before_the_first_turn(game: str, anna: Per
     assert "will begin" not in story and story.count("data-n=") <= 1
 
 
+def test_finer_rules_are_folded_as_long_as_they_are_usual(anna: Person) -> None:
+    finer = anna.get("/new?game=castelli").one("details", **{"class": "finer"})
+    assert "open" not in finer
+    wanted = {"game": "castelli", "seat0": "me", "option-max_stack": "3"}
+    again = Page(anna.post("/new", 422, **wanted).text)
+    assert "open" in again.one("details", **{"class": "finer"})
+
+
 def test_options_and_clock_are_the_tables_own(site: Site, anna: Person) -> None:
     id = anna.open(
         "castellan", "me", "bot:random", "person", **{"option-double": "off", "clock": "300+5"}

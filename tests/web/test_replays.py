@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -29,6 +30,31 @@ def owner(site: Site) -> Person:
 def over(site: Site, owner: Person) -> dict[str, str]:
     """One finished game of each."""
     return {game: finished(site, owner, game) for game in GAMES}
+
+
+@EVERY
+def test_the_end_names_the_winner_and_tells_the_count(
+    game: str, site: Site, over: dict[str, str]
+) -> None:
+    page = site.person().get(f"/table/{over[game]}")
+    assert page.all("p", **{"class": "prompt won"}) and " win" in page.text
+    seats = [line["class"] for line in page.all("li") if "of-seat" in line.get("class", "")]
+    assert {"of-seat seat0", "of-seat seat1"} <= set(seats)
+    assert page.html.count('class="scoring"') == (game == "castelli")
+    assert not any("Your hand" in name for name in _shelves(page))
+
+
+def _shelves(page: Page) -> list[str]:
+    return re.findall(r'id="shelf-[^"]*-title">([^<]*)<', page.html)
+
+
+@EVERY
+def test_all_hands_are_called_by_their_owners(game: str, site: Site, over: dict[str, str]) -> None:
+    names = site.room(over[game]).table.names
+    shelves = _shelves(site.person().get(f"/table/{over[game]}/replay?ply=40&eyes=all"))
+    assert shelves or game == "castelli", "only there a hand can be empty"
+    assert not any("Your" in shelf for shelf in shelves)
+    assert not set(names) & set(shelves)
 
 
 @EVERY

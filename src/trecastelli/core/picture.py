@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import Event, Seat
+from trecastelli.core.game import NOBODY, Event, Seat
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,8 @@ class Step:
 
     text: str
     marks: tuple[str, ...] = ()
+    seat: Seat = NOBODY
+    """Whose line it is, if it begins with his letter: a screen shows his emblem instead."""
 
 
 class Picture(Protocol):

@@ -85,6 +85,11 @@ class Question:
     title: str
     values: list[Value]
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether the usual answer is chosen: the first."""
+        return self.values[0].chosen
+
 
 def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
     """Every option of a game, each answer explained in a line."""

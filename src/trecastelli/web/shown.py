@@ -19,10 +19,18 @@ from trecastelli.core.words import Words, plain
 from trecastelli.draw.svg import lit
 from trecastelli.games import picture_of, words_of
 from trecastelli.web.sounds import sound_of
-from trecastelli.words import _, listed
+from trecastelli.words import _, later, listed, said
 
 ALL: Final = -4
 """Eyes that see every hand: for games that are over."""
+_THEIRS: Final = {
+    "hand": later("{name}'s hand"),
+    "decks": later("{name}'s decks"),
+    "tiles": later("{name}'s tiles"),
+}
+"""What the shelves of one player are called among those of others."""
+_SCORING: Final = {"Built": "points", "Overbuilt": "points", "Scored": "points", "Counted": "total"}
+"""Events that give points for good, and the field that tells how many."""
 _DATA_ACTION: Final = re.compile(r'data-action="([^"]*)"')
 
 
@@ -72,6 +80,8 @@ class Shown:
     groups: tuple[Group, ...]
     steps: tuple[Step, ...]
     winners: tuple[Seat, ...]
+    scoring: tuple[Step, ...] = ()
+    """At the end: what gave points, player by player, where the count tells only sums."""
 
     @property
     def over(self) -> bool:
@@ -103,23 +113,32 @@ class Scene:
             eyes=eyes,
             names=self.names,
             to_act=to_act,
-            prompt=self._result(won) if won else self.words.ask(v, self.names),
+            prompt=self._result(won, seat) if won else self.words.ask(v, self.names),
             board=Markup(lit(board, self._last_marks(v, seat, ply))),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, _placed(board, shelves)),
-            steps=tuple(self.picture.tally(v, self.names)),
+            steps=tuple(_bare(step) for step in self.picture.tally(v, self.names)),
             winners=won,
+            scoring=self._scoring(v, eyes) if won else (),
         )
 
     def text(self, eyes: Seat) -> str:
         """The board in words as it stands, for bot writers; the picture has it inside."""
         return self.words.board(self.game.view(self.history.state, eyes), self.names, plain)
 
-    def _result(self, won: tuple[Seat, ...]) -> str:
+    def _result(self, won: tuple[Seat, ...], seat: Seat) -> str:
+        if won == (seat,):
+            return _("You have won!")
         names = listed([self.names[seat] for seat in won])
         shared = len(won) > 1
         return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
+
+    def _scoring(self, v: Any, eyes: Seat) -> tuple[Step, ...]:
+        events = [e for log in self.history.logs for e in log if _gives_points(e)]
+        lines = [(e, self._line(v, 0, e, eyes)) for e in events]
+        steps = [Step(line.text, line.marks, getattr(e, "seat", NOBODY)) for e, line in lines]
+        return tuple(sorted(steps, key=lambda step: step.seat))
 
     def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
         open_to_all = self.picture.shelves(v, legal, self.names)
@@ -182,11 +201,21 @@ class Scene:
 
     def _line(self, v: Any, n: int, e: Event, eyes: Seat) -> Line:
         if isinstance(e, TookBack):
-            name = self.names[e.seat]
-            return Line(n, _("{name} took the last action back.").format(name=name))
+            yours = _("You took the last action back.")
+            theirs = _("{name} took the last action back.")
+            return Line(n, said(eyes, e.seat, self.names, yours, theirs))
         heard = e if eyes == ALL else self.game.redact(e, eyes)
         marks = self.picture.marks(v, heard)
         return Line(n, self.words.line(v, heard, self.names), marks, sound_of(heard))
+
+
+def _gives_points(e: Event) -> bool:
+    return hasattr(e, _SCORING.get(type(e).__name__, "-"))
+
+
+def _bare(step: Step) -> Step:
+    """A line of the count without the player's letter, for which the emblem stands."""
+    return replace(step, text=step.text.partition(" ")[2]) if step.seat != NOBODY else step
 
 
 def _placed(board: str, shelves: Sequence[Shelf]) -> set[str]:
@@ -199,5 +228,5 @@ def _placed(board: str, shelves: Sequence[Shelf]) -> set[str]:
 def _of_seat(shelf: Shelf, seat: Seat, name: str) -> Shelf:
     """A shelf among those of others: with its owner's name, and ids of its own."""
     plates = tuple(replace(plate, key=f"of{seat}-{plate.key}") for plate in shelf.plates)
-    title = _("{name}: {shelf}").format(name=name, shelf=shelf.title)
+    title = _(_THEIRS.get(shelf.key, "{name}")).format(name=name)
     return Shelf(f"of{seat}-{shelf.key}", title, plates)

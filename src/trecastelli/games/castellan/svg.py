@@ -353,9 +353,9 @@ def _court_marks(corners: Sequence[Point]) -> tuple[str, ...]:
 
 def tally(v: View, names: Sequence[str]) -> list[Step]:
     """Each courtyard with its ground and keep, each sum with all of its player's."""
-    speaks: list[tuple[str, ...]] = []
+    speaks: list[tuple[tuple[str, ...], Seat]] = []
     for seat in range(len(names)):
         own = [p for p, owner in zip(v.castle.corner, v.castle.owner, strict=True) if owner == seat]
-        speaks += [_court_marks((p,)) for p in own]
-        speaks.append(_court_marks(own))
-    return [Step(*row) for row in zip(text.count(v, names), speaks, strict=True)]
+        speaks += [(_court_marks((p,)), seat) for p in own]
+        speaks.append((_court_marks(own), seat))
+    return [Step(row, *about) for row, about in zip(text.count(v, names), speaks, strict=True)]

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import Event
+from trecastelli.core.game import NOBODY, Event
 from trecastelli.core.picture import Step
 from trecastelli.core.words import plain
 from trecastelli.draw.svg import NOTHING, Markup, el, group, join, moved
@@ -222,6 +222,7 @@ def tally(v: View, names: Sequence[str]) -> list[Step]:
     steps = []
     for seat, line in enumerate(text.count(v, names)):
         castles = [f"castle-{SITE_NAMES[site]}" for site, top in v.tops.items() if top % 4 == seat]
-        lit = (f"score-{seat}", *sorted(castles)) if seat < v.options.seats else ()
-        steps.append(Step(line, lit))
+        is_player = seat < v.options.seats
+        lit = (f"score-{seat}", *sorted(castles)) if is_player else ()
+        steps.append(Step(line, lit, seat if is_player else NOBODY))
     return steps

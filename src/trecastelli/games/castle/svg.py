@@ -239,7 +239,7 @@ def tally(v: View, names: Sequence[str]) -> list[Step]:
     """The count; with each player's line light the cards that bear his seal."""
     rows = text.count(v, names)
     seats = range(v.options.seats)
-    steps = [Step(row, _sealed(v, (seat,))) for row, seat in zip(rows, seats, strict=False)]
+    steps = [Step(row, _sealed(v, (seat,)), seat) for row, seat in zip(rows, seats, strict=False)]
     return steps + [Step(row, _sealed(v, v.winners)) for row in rows[len(steps) :]]
 
 

@@ -119,7 +119,10 @@ class ReplayPage {
     const label = find("label[for=ply]");
     if (label) label.textContent = word("moment").replace("{ply}", ply).replace("{last}", String(this.last));
     for (const field of all<HTMLInputElement>("input[type=hidden][name=ply]")) field.value = ply;
-    for (const link of all<HTMLAnchorElement>("[data-picture]")) this.point(link);
+    for (const link of all<HTMLAnchorElement>("[data-picture]")) {
+      this.point(link);
+      link.download = link.download.replace(/\d+(?=\.svg$)/, ply);
+    }
     for (const button of all("[data-png]")) button.dataset["png"] = find<HTMLAnchorElement>("[data-picture]")?.href;
     for (const step of all<HTMLAnchorElement>(".steps a")) this.point(step, this.after(step.dataset["step"] ?? ""));
     this.follow();
