@@ -359,12 +359,11 @@ class TurnEnded(Event):
         self.seat = seat
 
 
-@dataclass
+@dataclass(init=False)
 class Counted(Event):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
     closes: ClassVar[bool] = True
-
     seat: Seat
     cards: int
     resources: int
@@ -373,6 +372,26 @@ class Counted(Event):
     castles: int
     tile: int
     total: int
+
+    def __init__(
+        self,
+        seat: Seat,
+        cards: int,
+        resources: int,
+        silver: int,
+        settlements: int,
+        castles: int,
+        tile: int,
+        total: int,
+    ) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.resources = resources
+        self.silver = silver
+        self.settlements = settlements
+        self.castles = castles
+        self.tile = tile
+        self.total = total
 
 
 @dataclass
