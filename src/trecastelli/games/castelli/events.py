@@ -11,6 +11,12 @@ from typing import ClassVar
 from trecastelli.core.game import HIDDEN, Event, Seat
 
 
+class Closing(Event):
+    """What ends what its player may take back. A compiled dataclass takes no class variable."""
+
+    closes: ClassVar[bool] = True
+
+
 @dataclass
 class RoundBegan(Event):
     """A round of a tournament began: who sits at each field, two and two."""
@@ -359,11 +365,10 @@ class TurnEnded(Event):
         self.seat = seat
 
 
-@dataclass(init=False)
-class Counted(Event):
+@dataclass
+class Counted(Closing):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
-    closes: ClassVar[bool] = True
     seat: Seat
     cards: int
     resources: int
@@ -372,26 +377,6 @@ class Counted(Event):
     castles: int
     tile: int
     total: int
-
-    def __init__(
-        self,
-        seat: Seat,
-        cards: int,
-        resources: int,
-        silver: int,
-        settlements: int,
-        castles: int,
-        tile: int,
-        total: int,
-    ) -> None:
-        self.seat = seat
-        self.cards = cards
-        self.resources = resources
-        self.silver = silver
-        self.settlements = settlements
-        self.castles = castles
-        self.tile = tile
-        self.total = total
 
 
 @dataclass
