@@ -40,7 +40,7 @@ layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
 tests: $(VENV)/.tools $(COMPILED)/.done $(VENV)/.browser ## all tests, on what is shipped
-	$(AS_SHIPPED) $(BIN)/python -m pytest -n 2
+	$(AS_SHIPPED) $(BIN)/python -m pytest -n 3 --dist worksteal
 
 coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same interpreted, with what no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered

@@ -13,7 +13,7 @@ from trecastelli.games import GAMES
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_clicking(game: str, page: Page) -> None:
-    open_table(page, game, "bot:random")
+    open_table(page, game, "bot:page")
     assert play_to_the_end(page, Random(f"clicks at {game}")) > 5
     assert page.locator("#part-count .count li").count() > 0
     assert page.locator(".panel.winner").count() > 0

@@ -65,7 +65,7 @@ def test_two_people_play_a_game_by_socket_and_a_spectator_sees_it(
 
 @EVERY
 def test_a_game_against_bots_is_played_by_forms_alone(game: str, site: Site, anna: Person) -> None:
-    id = anna.open(game, "me", "bot:random")
+    id = anna.open(game, "me", "bot:page")
     page = anna.get(f"/table/{id}")
     for _step in range(5000):
         if page.one("main")["data-status"] == "over":
