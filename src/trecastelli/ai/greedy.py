@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.playout import first_thought
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
@@ -92,22 +93,9 @@ class GreedyPlayer:
             if game.to_act(s) == CHANCE:
                 action = legal[lot(game.odds(s), dice)]
             else:
-                action = self._first_thought(s, legal, dice)
+                action = first_thought(self._judge, s, legal, dice)
             game.apply(s, action, log)
             self._spent += STEP + len(legal)
-
-    def _first_thought(self, s: Any, legal: list[Action], dice: Dice) -> Action:
-        """The most promising action; of several, any."""
-        if len(legal) == 1:
-            return legal[0]
-        promises = self._judge.promise(s, legal)
-        first = dice.below(len(legal))
-        best = first
-        for step in range(1, len(legal)):
-            index = (first + step) % len(legal)
-            if promises[index] > promises[best]:
-                best = index
-        return legal[best]
 
     def _standing(self, s: Any, seat: Seat) -> float:
         """How far a seat is ahead of its rivals, the best above all; who has won is far ahead."""

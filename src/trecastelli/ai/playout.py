@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.judge import Judge
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -22,6 +23,20 @@ def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
     if who == CHANCE:
         return legal[lot(game.odds(s), dice)]
     return legal[dice.below(len(legal))]
+
+
+def first_thought(judge: Judge, s: Any, legal: list[Action], dice: Dice) -> Action:
+    """The action that promises most; of several that are level, any."""
+    if len(legal) == 1:
+        return legal[0]
+    promises = judge.promise(s, legal)
+    first = dice.below(len(legal))
+    best = first
+    for step in range(1, len(legal)):
+        index = (first + step) % len(legal)
+        if promises[index] > promises[best]:
+            best = index
+    return legal[best]
 
 
 def play_out(game: Game[S, V], s: S, dice: Dice) -> int:

@@ -20,6 +20,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.playout import first_thought
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
@@ -181,23 +182,10 @@ class Tree:
             if self.game.to_act(s) == CHANCE:
                 self._apply(s, legal[lot(self.game.odds(s), self.dice)])
             else:
-                self._apply(s, self._first_thought(s, legal))
+                self._apply(s, first_thought(self.judge, s, legal, self.dice))
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
         return chances(self.judge.judge(s), self.judge.SCALE)
-
-    def _first_thought(self, s: Any, legal: list[Action]) -> Action:
-        """The most promising action; of several that are level, any."""
-        if len(legal) == 1:
-            return legal[0]
-        promises = self.judge.promise(s, legal)
-        first = self.dice.below(len(legal))
-        best = first
-        for step in range(1, len(legal)):
-            index = (first + step) % len(legal)
-            if promises[index] > promises[best]:
-                best = index
-        return legal[best]
 
 
 def grow(tree: Tree, budget: Budget) -> None:
