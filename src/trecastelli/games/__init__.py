@@ -5,9 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final, cast
 
+from trecastelli.core.gallery import Gallery
 from trecastelli.core.game import Game
 from trecastelli.core.judge import Judge
+from trecastelli.core.lesson import Course
 from trecastelli.core.picture import Picture
+from trecastelli.core.why import Why
 from trecastelli.core.words import Words
 from trecastelli.games import castellan, castelli, castle
 
@@ -29,6 +32,21 @@ def picture_of(name: str) -> Picture:
 def judge_of(name: str) -> Judge:
     """The opinion on a game: its module `judge`."""
     return cast(Judge, import_module(f"{__name__}.{name}.judge"))
+
+
+def why_of(name: str) -> Why:
+    """What a game does not allow: its module `why`."""
+    return cast(Why, import_module(f"{__name__}.{name}.why"))
+
+
+def course_of(name: str) -> Course:
+    """How a game is learnt: its module `lessons`."""
+    return cast(Course, import_module(f"{__name__}.{name}.lessons"))
+
+
+def gallery_of(name: str) -> Gallery:
+    """The cards and pieces of a game: its module `gallery`."""
+    return cast(Gallery, import_module(f"{__name__}.{name}.gallery"))
 
 
 def position_of(name: str) -> Any:

@@ -1,0 +1,33 @@
+"""What a game's `gallery.py` offers: every card or piece with its face, its words and its rulings.
+
+A module that has `gallery` is a Gallery.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A card or piece as the reference shows it."""
+
+    key: str
+    """Its id on the page: `alchemist`."""
+    name: str
+    face: str
+    """Its picture, as one <svg> that stands by itself."""
+    text: str
+    """All that it says."""
+    count: int
+    """How many of it there are."""
+    rules: tuple[str, ...]
+    """The paragraphs that speak of it."""
+
+
+class Gallery(Protocol):
+    """The reference of one game."""
+
+    def gallery(self) -> list[Entry]:
+        """All of them, in the reader's language and in the order he would look them up."""
