@@ -4,8 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 CLIENT := src/trecastelli/web/client
 BUNDLE := src/trecastelli/web/static/manifest.json
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so' -not -path '*/node_modules/*' \
-  -not -path '*/web/static/*') pyproject.toml hatch_build.py
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so' -not -name '*.mo' -not -path '*/node_modules/*' \
+  -not -path '*/web/static/*') pyproject.toml hatch_build.py tools/compile_words.py
+WORDS := $(wildcard src/trecastelli/words/locales/*/LC_MESSAGES/*.po)
 # The Node of the machine, or else the one that $(VENV)/.node has put into the virtual environment.
 WITH_NODE := PATH="$$PATH:$(CURDIR)/$(BIN)"
 COMPILED := build/compiled
@@ -13,7 +14,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers checks tests coverage fix slow bench client pictures build clean
+.PHONY: help play test lint types layers checks tests coverage fix slow bench client words pictures build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -39,22 +40,25 @@ types: $(VENV)/.tools $(CLIENT)/node_modules/.done ## mypy --strict, and the sam
 layers: $(VENV)/.tools ## who may import whom
 	$(WORKING_TREE) $(BIN)/lint-imports
 
-tests: $(VENV)/.tools $(COMPILED)/.done $(VENV)/.browser ## all tests, on what is shipped
+tests: $(VENV)/.words $(COMPILED)/.done $(VENV)/.browser ## all tests, on what is shipped
 	$(AS_SHIPPED) $(BIN)/python -m pytest -n 3 --dist worksteal
 
-coverage: $(VENV)/.tools $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same interpreted, with what no test reaches
+coverage: $(VENV)/.words $(COMPILED)/.done $(BUNDLE) $(VENV)/.browser ## the same interpreted, with what no test reaches
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --cov --cov-report=term-missing:skip-covered
 
-slow: $(VENV)/.tools $(COMPILED)/.done ## the long checks, and the tests of the rules once more, interpreted
+slow: $(VENV)/.words $(COMPILED)/.done ## the long checks, and the tests of the rules once more, interpreted
 	$(WORKING_TREE) $(BIN)/python -m pytest -n 2 --timeout 3600 tests/core tests/games tests/ai
 	$(AS_SHIPPED) $(BIN)/python -m pytest -m slow -n 2 --timeout 3600
 
 bench: $(VENV)/.tools $(COMPILED)/.done ## how fast the rules are, interpreted and compiled in one run
 	$(BIN)/python tests/bench/bench.py $(ARGS)
 
+words: $(VENV)/.tools ## gather all messages into the catalogues; LANGUAGE=pt begins another language
+	$(WORKING_TREE) $(BIN)/python -m tools.words $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
+
 client: $(BUNDLE) ## script, style, fonts and icons of the pages
 
-pictures: $(VENV)/.tools $(BUNDLE) $(VENV)/.browser ## screenshots of every page, in docs/pictures/
+pictures: $(VENV)/.words $(BUNDLE) $(VENV)/.browser ## screenshots of every page, in docs/pictures/
 	$(WORKING_TREE) $(BIN)/python -m tests.browser.pictures docs/pictures
 
 build: $(VENV)/.tools $(BUNDLE) ## wheel and source archive, in dist/
@@ -79,6 +83,10 @@ $(VENV)/.project: $(VENV)/.made requirements/run.txt pyproject.toml hatch_build.
 
 $(VENV)/.tools: $(VENV)/.project requirements/test.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	@touch $@
+
+$(VENV)/.words: $(VENV)/.tools tools/compile_words.py $(WORDS)
+	$(BIN)/python tools/compile_words.py
 	@touch $@
 
 $(VENV)/.node: $(VENV)/.made requirements/node.txt
@@ -108,6 +116,6 @@ $(COMPILED)/.done: $(VENV)/.project $(SOURCES) $(BUNDLE)
 	@echo "Compiling the rules (about a minute, only when they have changed)"
 	@rm -rf build/source $(COMPILED)
 	@mkdir -p build/source
-	@tar -c --exclude=node_modules pyproject.toml README.md LICENSE hatch_build.py src | tar -x -C build/source
+	@tar -c --exclude=node_modules pyproject.toml README.md LICENSE hatch_build.py tools src | tar -x -C build/source
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(COMPILED) ./build/source
 	@touch $@

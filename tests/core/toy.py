@@ -88,7 +88,7 @@ class Toy(Game[State, View]):
     seats = range(2, 4)
     version = 1
     actions = ACTIONS
-    options = (Option("peeks", ("two", "none"), ("Two looks each.", "No looking.")),)
+    options = (Option("peeks", "Looks", ("two", "none"), ("Two looks each.", "No looking.")),)
     longest = 60
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:

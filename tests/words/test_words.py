@@ -6,13 +6,13 @@ from trecastelli.words import (
     _,
     between,
     language,
+    languages,
     later,
     listed,
     ngettext,
     pgettext,
     said,
     speaking,
-    spoken,
 )
 
 
@@ -27,7 +27,7 @@ def test_english_is_what_the_source_says() -> None:
 
 
 def test_a_language_lasts_as_long_as_its_block() -> None:
-    for code in spoken():
+    for code in languages():
         with speaking(code):
             assert language() == code
     assert language() == "en"

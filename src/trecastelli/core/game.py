@@ -102,6 +102,8 @@ class Option:
     """A switch of a game that is set before it begins and never changes."""
 
     name: str
+    title: str
+    """What it is about, for people."""
     values: tuple[str, ...]
     says: tuple[str, ...]
     """One line on each value. The first value is the default."""

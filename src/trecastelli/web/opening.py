@@ -96,7 +96,7 @@ def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
     return [
         Question(
             option.name,
-            _(option.name.replace("_", " ")).capitalize(),
+            _(option.title),
             [
                 Value(name, _(says), name == chosen.get(option.name, option.values[0]))
                 for name, says in zip(option.values, option.says, strict=True)

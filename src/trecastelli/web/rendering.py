@@ -91,8 +91,7 @@ def _environment() -> Environment:
         "EMBLEMS": EMBLEMS,
         "TINCTURES": TINCTURES,
         "GAMES": GAMES,
-        "LANGUAGES": words.LANGUAGES,
-        "spoken": words.spoken,
+        "languages": words.languages,
         "language": words.language,
     }
     return made

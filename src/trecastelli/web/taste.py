@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
-from trecastelli.words import ENGLISH, spoken
+from trecastelli.words import ENGLISH, languages
 
 COOKIE: Final = "taste"
 VALUES: Final[dict[str, tuple[str, ...]]] = {
@@ -36,7 +36,7 @@ def chosen(wanted: Mapping[str, str]) -> Taste:
     """The taste that a form or cookie asks for; whatever it may not be is the default."""
     kept = {name: wanted[name] for name in VALUES if wanted.get(name) in VALUES[name]}
     language = wanted.get("language", "")
-    return Taste(**kept, language=language if language in spoken() else "")
+    return Taste(**kept, language=language if language in languages() else "")
 
 
 def read_taste(cookie: str) -> Taste:
@@ -50,6 +50,6 @@ def preferred(accepted: str) -> str:
     """The first language of an Accept-Language header that the house speaks, else English."""
     for part in accepted[:200].split(","):
         code = part.partition(";")[0].strip()[:2].lower()
-        if code in spoken():
+        if code in languages():
             return code
     return ENGLISH

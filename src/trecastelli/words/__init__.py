@@ -17,30 +17,38 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import Final
 
-DOMAIN: Final = "trecastelli"
-LOCALES: Final = Path(__file__).parent / "locales"
+from trecastelli.words.inflection import inflected
+
+LOCALES = Path(__file__).parent / "locales"
+"""A folder for each language but English. That it is there is all a language needs."""
+PARTS: Final = ("house", "castelli", "castle", "castellan")
+"""The catalogues of a language; what more than one of them would have is the house's."""
 ENGLISH: Final = "en"
-LANGUAGES: Final = {
-    "en": "English",
-    "it": "Italiano",
-    "nl": "Nederlands",
-    "es": "Español",
-    "de": "Deutsch",
-    "fr": "Français",
-}
-"""Every language the house means to speak, by its own name; `spoken` are those it can."""
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    return translation(DOMAIN, LOCALES, [language], fallback=True)
+    """All parts of a language, one behind the other; what none of them has stays English."""
+    whole = NullTranslations()
+    for part in PARTS:
+        whole.add_fallback(translation(part, LOCALES, [language], fallback=True))
+    return whole
 
 
-def spoken() -> list[str]:
-    """The languages there is a catalogue for, English first."""
-    return [code for code in LANGUAGES if code == ENGLISH or (LOCALES / code).is_dir()]
+@cache
+def languages() -> dict[str, str]:
+    """Every language of the house by its own name, English first."""
+    folders = sorted(LOCALES.glob("*/name.txt"))
+    names = {file.parent.name: file.read_text("utf-8").strip() for file in folders}
+    return {ENGLISH: "English"} | names
+
+
+def forget() -> None:
+    """Read folders and catalogues anew when they are asked for next."""
+    _catalogue.cache_clear()
+    languages.cache_clear()
 
 
 def language() -> str:
@@ -51,7 +59,7 @@ def language() -> str:
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Speak a language for as long as the block lasts; English if there is no such one."""
-    token = _language.set(code if code in spoken() else ENGLISH)
+    token = _language.set(code if code in languages() else ENGLISH)
     try:
         yield
     finally:
@@ -60,17 +68,17 @@ def speaking(code: str) -> Iterator[None]:
 
 def _(message: str) -> str:
     """A message in the reader's language."""
-    return _catalogue(_language.get()).gettext(message)
+    return inflected(_catalogue(_language.get()).gettext(message)) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """A message whose words depend on a number, in the reader's language."""
-    return _catalogue(_language.get()).ngettext(one, many, count)
+    return inflected(_catalogue(_language.get()).ngettext(one, many, count))
 
 
 def pgettext(context: str, message: str) -> str:
     """A message that English says alike in two senses, told apart by a context."""
-    return _catalogue(_language.get()).pgettext(context, message)
+    return inflected(_catalogue(_language.get()).pgettext(context, message))
 
 
 def later(message: str) -> str:

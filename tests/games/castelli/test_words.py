@@ -42,7 +42,7 @@ def test_the_two_fields_of_a_tournament_stand_side_by_side() -> None:
     drawn = text.board(view(0, "seats=4 options=tournament:league pairs=0123"), NAMES, plain)
     assert drawn.splitlines()[0].split() == list("abcdefgh")
     assert drawn.partition("Tile:")[0].count("◆") == 2
-    assert "Mine: 11 and 11 silver" in drawn and "round 1" in drawn
+    assert "Mine: 11 silver and 11 silver" in drawn and "round 1" in drawn
 
 
 def test_labels_say_what_an_action_brings() -> None:
@@ -187,7 +187,7 @@ def test_the_standings_of_a_league_and_of_a_knockout() -> None:
     )
     rows = text.count(league, NAMES)
     assert rows[-2] == "Round 1: Anna 9, Bo 9, Cy 7, Di 30"
-    assert rows[-1] == "Table after 1 rounds: 1. Di 30, 2. Anna 9, 2. Bo 9, 4. Cy 7"
+    assert rows[-1] == "Table after 1 round: 1. Di 30, 2. Anna 9, 2. Bo 9, 4. Cy 7"
     position = "seats=4 options=tournament:knockout pairs=0312 round=1 ahead=03"
     knockout = view(0, f"{position} results=9,1,8,0,7,1,30,2")
     assert text.count(knockout, NAMES)[-1] == "For the first place: Anna and Di"

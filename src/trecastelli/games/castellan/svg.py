@@ -20,6 +20,7 @@ from trecastelli.games.castellan.courtyards import Court, Room, courts, inset, o
 from trecastelli.games.castellan.ghosts import TURN, ghosts
 from trecastelli.games.castellan.ground import ground_of
 from trecastelli.games.castellan.panels import ICONS, card_key, panels, shelves
+from trecastelli.games.castellan.phrases import points_text, towers_text
 from trecastelli.games.castellan.scenery import (
     KEEP,
     PITCH,
@@ -237,10 +238,14 @@ def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
 
 def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
     name, towers = names[c.owner[face]], c.towers[face]
-    said = _("{name}: {points} points · {towers} towers")
+    said = _("{name}: {points} · {towers}")
     if c.doubled[face]:
-        said = _("{name}: {points} points · {towers} towers, doubled")
-    return said.format(name=name, points=towers * (2 if c.doubled[face] else 1), towers=towers)
+        said = _("{name}: {points} · {towers}, doubled")
+    return said.format(
+        name=name,
+        points=points_text(towers * (2 if c.doubled[face] else 1)),
+        towers=towers_text(towers),
+    )
 
 
 Place: TypeAlias = tuple[float, float, float]

@@ -32,11 +32,13 @@ SET: Final[tuple[Verb, ...]] = (SET_TOWER, SET_LONG, SET_SHORT)
 OPTIONS: Final = (
     Option(
         "double",
+        "Double Keeps",
         ("on", "off"),
         ("Each player may claim one courtyard with a Double Keep.", "There are no Double Keeps."),
     ),
     Option(
         "divide",
+        "Double Keeps in divided courtyards",
         ("double", "single"),
         (
             "A new part of a divided courtyard may get the Double Keep.",
@@ -45,6 +47,7 @@ OPTIONS: Final = (
     ),
     Option(
         "passed",
+        "Pieces passed on",
         ("must", "may"),
         (
             "Pieces passed on must be built if they can be.",
@@ -53,6 +56,7 @@ OPTIONS: Final = (
     ),
     Option(
         "end",
+        "How the game ends",
         ("last_turn", "play_on"),
         (
             "When a player is out of cards, each other has one last turn.",

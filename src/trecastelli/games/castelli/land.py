@@ -17,12 +17,13 @@ from trecastelli.games.castelli.board import (
     STONE,
     WOOD,
 )
+from trecastelli.games.castelli.phrases import silver_text
 from trecastelli.games.castelli.pieces import castle, seat_class
 from trecastelli.games.castelli.scenery import GROUND
 from trecastelli.games.castelli.shapes import Map, Point, badge, edge_point, spread
 from trecastelli.games.castelli.verbs import Ask
 from trecastelli.games.castelli.view import View
-from trecastelli.words import _, ngettext
+from trecastelli.words import _
 
 _DOWN: Final = -1
 _DASH: Final = 11
@@ -215,9 +216,9 @@ def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
 
 def _mine(v: View, field: int, where: str) -> Markup:
     silver = v.mines[field]
-    words = ngettext("The mine holds {n} silver.", "The mine holds {n} silver.", silver)
+    words = _("The mine holds {silver}.").format(silver=silver_text(silver))
     return group(
-        el("title", words.format(n=silver)),
+        el("title", words),
         el("circle", r=35, cls="pit"),
         icon("mine-wagon", 0, -12, 36, "mine-mark"),
         icon("metal-bar", -14, 18, 22, "mine-mark"),

@@ -12,7 +12,7 @@ from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group
 from trecastelli.games.castelli import text, verbs
 from trecastelli.games.castelli.cards import CARDS, KIND_COUNT
-from trecastelli.games.castelli.phrases import card_list, cards_text, tile_text, title
+from trecastelli.games.castelli.phrases import card_list, cards_text, silver_text, tile_text, title
 from trecastelli.games.castelli.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
@@ -74,7 +74,7 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
             str(stone),
             _("{n} stone of {limit} at most").format(n=stone, limit=limit),
         ),
-        Holding("metal-bar", str(silver), _("{n} silver").format(n=silver)),
+        Holding("metal-bar", str(silver), silver_text(silver)),
         Holding("card-draw", str(cards), cards_text(cards)),
         Holding(
             "castle",

@@ -10,14 +10,15 @@ from trecastelli.games.castelli.cards import CARDS
 from trecastelli.games.castelli.plan import shield_text
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import UNSEEN, View
-from trecastelli.words import _, ngettext
+from trecastelli.words import _, ngettext, pgettext
 
 _TILES: Final = 32
+A_CARD: Final = "a card of Castelli"
 
 
 def title(card: int) -> str:
     """What a card is called."""
-    return _(CARDS[card].title)
+    return pgettext(A_CARD, CARDS[card].title)
 
 
 def card_list(counts: Sequence[int]) -> str:
@@ -60,9 +61,19 @@ def kind_text(kind: int) -> str:
 
 def gain_text(kind: int, n: int) -> str:
     """Some of what an area or the frame gives."""
-    if KINDS[kind] == "card":
-        return cards_text(n)
-    return _("{n} {kind}").format(n=n, kind=kind_text(kind))
+    some = {
+        "wood": ngettext("{n} wood", "{n} wood", n),
+        "grain": ngettext("{n} grain", "{n} grain", n),
+        "stone": ngettext("{n} stone", "{n} stone", n),
+        "silver": ngettext("{n} silver", "{n} silver", n),
+        "card": ngettext("{n} card", "{n} cards", n),
+    }
+    return some[KINDS[kind]].format(n=n)
+
+
+def silver_text(n: int) -> str:
+    """Some silver."""
+    return ngettext("{n} silver", "{n} silver", n).format(n=n)
 
 
 def tile_text(v: View, tile: int) -> str:
@@ -74,6 +85,8 @@ def tile_text(v: View, tile: int) -> str:
     kit = v.field.kit
     shields = " ".join(shield_text(v, kit.shields[tile * 16 + side])[1] for side in range(4))
     if kit.tile_silver[tile]:
-        shields = _("{shields} and {n} silver").format(shields=shields, n=kit.tile_silver[tile])
+        shields = _("{shields} and {silver}").format(
+            shields=shields, silver=silver_text(kit.tile_silver[tile])
+        )
     tiles = _("start tile {tile} ({shields})") if tile >= _TILES else _("{tile} ({shields})")
     return tiles.format(tile=TILE_NAMES[tile], shields=shields)

@@ -8,6 +8,7 @@ from typing import Final
 from trecastelli.core.game import Seat
 from trecastelli.draw.svg import Markup, el, group, icon, moved
 from trecastelli.games.castelli.board import CITY, RESOURCES, VILLAGE
+from trecastelli.games.castelli.phrases import cards_text
 from trecastelli.games.castelli.pieces import GOODS
 from trecastelli.games.castelli.scenery import GROUND
 from trecastelli.games.castelli.shapes import BETWEEN, MARGIN, SHELF, SIDE, Map
@@ -68,7 +69,9 @@ def _mark(mark: str, x: float, y: float, size: float) -> Markup:
 def _things(v: View) -> Iterator[tuple[str, str, str, str]]:
     """What everybody draws on: its id, what it is, its mark, how much there is."""
     under, villages, cities = len(v.returned), v.reserve[VILLAGE], v.reserve[CITY]
-    deck = _("The deck: {deck} cards, and {under} under it.").format(deck=v.deck, under=under)
+    deck = _("The deck: {cards}, and {under} under it.").format(
+        cards=cards_text(v.deck), under=under
+    )
     yield "deck", deck, "card-draw", f"{v.deck}+{under}" if under else str(v.deck)
     words = _("Villages set aside: {n}").format(n=villages)
     yield "villages", words, f"castelli-settlement-{VILLAGE}", str(villages)

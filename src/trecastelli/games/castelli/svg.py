@@ -27,7 +27,7 @@ from trecastelli.games.castelli.land import (
     reach,
 )
 from trecastelli.games.castelli.panels import ICONS, panels, shelves
-from trecastelli.games.castelli.phrases import tile_text
+from trecastelli.games.castelli.phrases import points_text, tile_text
 from trecastelli.games.castelli.pieces import mark_top, tile_face
 from trecastelli.games.castelli.scenery import scenery
 from trecastelli.games.castelli.shapes import (
@@ -139,7 +139,7 @@ def _scores(v: View, drawn: Map, names: Sequence[str]) -> Iterator[Markup]:
 
 def _marker(v: View, seat: int, x: float, y: float, names: Sequence[str]) -> Markup:
     turn = v.turns > 0 and seat == v.turn and bool(v.prompts)
-    words = _("{name} has {points} points.").format(name=names[seat], points=v.points[seat])
+    words = _("{name} has {points}.").format(name=names[seat], points=points_text(v.points[seat]))
     return group(
         el("title", words),
         el("circle", r=19, cls="halo") if turn else NOTHING,

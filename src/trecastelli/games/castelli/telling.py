@@ -15,7 +15,14 @@ from trecastelli.games.castelli.board import (
     SITE_NAMES,
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.phrases import gain_text, kind_text, points_text, title, way_text
+from trecastelli.games.castelli.phrases import (
+    gain_text,
+    kind_text,
+    points_text,
+    silver_text,
+    title,
+    way_text,
+)
 from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _, between, listed, said
@@ -110,9 +117,9 @@ def _drew(v: View, e: happened.Drew, names: Names) -> str:
 
 
 def _took_silver(v: View, e: happened.TookSilver, names: Names) -> str:
-    yours = _("You took {n} silver from the mine.")
-    theirs = _("{name} took {n} silver from the mine.")
-    return said(v.seat, e.seat, names, yours, theirs, n=e.silver)
+    yours = _("You took {silver} from the mine.")
+    theirs = _("{name} took {silver} from the mine.")
+    return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
 
 
 def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
@@ -153,12 +160,14 @@ def _played(v: View, e: happened.Played, names: Names) -> str:
 def _sold(v: View, e: happened.Sold, names: Names) -> str:
     if e.card == HIDDEN:
         yours, theirs = (
-            _("You sold a card for {n} silver."),
-            _("{name} sold a card for {n} silver."),
+            _("You sold a card for {silver}."),
+            _("{name} sold a card for {silver}."),
         )
-        return said(v.seat, e.seat, names, yours, theirs, n=e.silver)
-    yours, theirs = _("You sold {card} for {n} silver."), _("{name} sold {card} for {n} silver.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card), n=e.silver)
+        return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
+    yours, theirs = _("You sold {card} for {silver}."), _("{name} sold {card} for {silver}.")
+    return said(
+        v.seat, e.seat, names, yours, theirs, card=title(e.card), silver=silver_text(e.silver)
+    )
 
 
 def _scored(v: View, e: happened.Scored, names: Names) -> str:
@@ -168,11 +177,11 @@ def _scored(v: View, e: happened.Scored, names: Names) -> str:
 
 def _robbed(v: View, e: happened.Robbed, names: Names) -> str:
     told = (
-        _("You took {n} silver from {other}."),
-        _("{name} took {n} silver from you."),
-        _("{name} took {n} silver from {other}."),
+        _("You took {silver} from {other}."),
+        _("{name} took {silver} from you."),
+        _("{name} took {silver} from {other}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told, n=e.silver)
+    return between(v.seat, (e.seat, e.rival), names, told, silver=silver_text(e.silver))
 
 
 def _bribed(v: View, e: happened.Bribed, names: Names) -> str:
@@ -216,10 +225,14 @@ def _burned(v: View, e: happened.Burned, names: Names) -> str:
 
 
 def _built(v: View, e: happened.Built, names: Names) -> str:
-    fields = {"site": SITE_NAMES[e.site], "points": points_text(e.points), "n": e.silver}
+    fields = {
+        "site": SITE_NAMES[e.site],
+        "points": points_text(e.points),
+        "silver": silver_text(e.silver),
+    }
     if e.silver:
-        yours = _("You built a castle at {site}, paying {n} silver, for {points}.")
-        theirs = _("{name} built a castle at {site}, paying {n} silver, for {points}.")
+        yours = _("You built a castle at {site}, paying {silver}, for {points}.")
+        theirs = _("{name} built a castle at {site}, paying {silver}, for {points}.")
         return said(v.seat, e.seat, names, yours, theirs, **fields)
     yours = _("You built a castle at {site} for {points}.")
     theirs = _("{name} built a castle at {site} for {points}.")
@@ -242,10 +255,14 @@ def _saved(v: View, e: happened.Saved, names: Names) -> str:
 
 
 def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
-    fields = {"site": SITE_NAMES[e.site], "points": points_text(e.points), "n": e.silver}
+    fields = {
+        "site": SITE_NAMES[e.site],
+        "points": points_text(e.points),
+        "silver": silver_text(e.silver),
+    }
     if e.silver:
-        yours = _("You overbuilt the castle at {site}, paying {n} silver, for {points}.")
-        theirs = _("{name} overbuilt the castle at {site}, paying {n} silver, for {points}.")
+        yours = _("You overbuilt the castle at {site}, paying {silver}, for {points}.")
+        theirs = _("{name} overbuilt the castle at {site}, paying {silver}, for {points}.")
         return said(v.seat, e.seat, names, yours, theirs, **fields)
     yours = _("You overbuilt the castle at {site} for {points}.")
     theirs = _("{name} overbuilt the castle at {site} for {points}.")

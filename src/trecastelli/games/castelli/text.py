@@ -20,9 +20,11 @@ from trecastelli.games.castelli.board import (
 )
 from trecastelli.games.castelli.cards import ABBOT, CARDS, KIND_COUNT, MASTER
 from trecastelli.games.castelli.phrases import (
+    A_CARD,
     card_list,
     cards_text,
     points_text,
+    silver_text,
     tile_text,
     title,
     way_text,
@@ -31,7 +33,7 @@ from trecastelli.games.castelli.plan import legend, letters, plan, shield_text
 from trecastelli.games.castelli.telling import line as line
 from trecastelli.games.castelli.verbs import Ask, Prompt
 from trecastelli.games.castelli.view import View
-from trecastelli.words import _, later, listed
+from trecastelli.words import _, later, listed, ngettext, pgettext
 
 _DOWN: Final = -1
 
@@ -78,9 +80,11 @@ def _panel_cards(v: View, seat: Seat) -> str:
 
 def _supply(v: View) -> str:
     parts = [
-        _("Mine: {silver} silver").format(silver=listed([str(silver) for silver in v.mines])),
-        _("deck {n} cards, {under} under it").format(n=v.deck, under=len(v.returned)),
-        _("set aside {villages} villages {cities} cities").format(
+        _("Mine: {silver}").format(silver=listed([silver_text(silver) for silver in v.mines])),
+        _("deck: {cards}, {under} under it").format(
+            cards=cards_text(v.deck), under=len(v.returned)
+        ),
+        _("set aside: villages {villages}, cities {cities}").format(
             villages=v.reserve[VILLAGE], cities=v.reserve[CITY]
         ),
     ]
@@ -176,7 +180,7 @@ def label(v: View, action: Action) -> str:
         return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
     if verb is verbs.SELL:
         price = min(2, v.mines[v.home[v.seat]])
-        return _("sell {card} for {n} silver").format(card=title(arg), n=price)
+        return _("sell {card} for {silver}").format(card=title(arg), silver=silver_text(price))
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
         return _castle_label(v, action)
     if verb is verbs.LAY:
@@ -212,7 +216,9 @@ def _castle_label(v: View, action: Action) -> str:
     area = action.arg // 2 if over else action.arg
     points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
     silver = _price(v, over)
-    worth = _("{points}, paying {n} silver").format(points=points, n=silver) if silver else points
+    worth = points
+    if silver:
+        worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
     if over:
         owner = _(v.field.kit.colours[v.tops[action.arg] % 4])
         return _("{site}, {owner}'s castle: {worth}").format(
@@ -239,7 +245,9 @@ def cards(v: View) -> dict[str, str]:
     times = (_("in your turn"), _("while you build"), _("in another player's turn"))
     row = _("{card}, {n} in the deck, {time}. {text}")
     return {
-        card.name: row.format(card=_(card.title), n=n, time=times[card.when], text=_(card.text))
+        card.name: row.format(
+            card=pgettext(A_CARD, card.title), n=n, time=times[card.when], text=_(card.text)
+        )
         for card, n in zip(CARDS, v.field.kit.cards, strict=True)
         if v.options.battle or not card.battle
     }
@@ -247,9 +255,12 @@ def cards(v: View) -> dict[str, str]:
 
 def count(v: View, names: Sequence[str]) -> list[str]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
-    row = _("{letter} {name}: {points}, {n} castles built")
     rows = [
-        row.format(
+        ngettext(
+            "{letter} {name}: {points}, {n} castle built",
+            "{letter} {name}: {points}, {n} castles built",
+            v.built[seat],
+        ).format(
             letter=letters(v)[seat],
             name=names[seat],
             points=points_text(v.points[seat]),
@@ -267,7 +278,11 @@ def standings(v: View, names: Sequence[str]) -> list[str]:
     rows = [_round(v, number, names) for number in range(rounds)]
     if v.options.league:
         table = _(", ").join(_league(v, names))
-        rows.append(_("Table after {n} rounds: {table}").format(n=rounds, table=table))
+        rows.append(
+            ngettext(
+                "Table after {n} round: {table}", "Table after {n} rounds: {table}", rounds
+            ).format(n=rounds, table=table)
+        )
     elif v.ahead:
         ahead = listed([names[seat] for seat in v.ahead])
         rows.append(_("For the first place: {names}").format(names=ahead))

@@ -47,6 +47,7 @@ BOTH: Final = "dilemma,battle"
 OPTIONS: Final = (
     Option(
         "module",
+        "Modules",
         ("base", "dilemma", "battle", BOTH),
         (
             "The base game.",
@@ -57,6 +58,7 @@ OPTIONS: Final = (
     ),
     Option(
         "tournament",
+        "Tournament",
         ("no", "knockout", "league"),
         (
             "One game.",
@@ -66,6 +68,7 @@ OPTIONS: Final = (
     ),
     Option(
         "cards_per_turn",
+        "Cards played in a turn",
         ("1", "2", "3", "any"),
         (
             "A player plays at most one card in each turn.",
@@ -76,6 +79,7 @@ OPTIONS: Final = (
     ),
     Option(
         "sell_any_time",
+        "When cards are sold",
         ("false", "true"),
         (
             "Cards are sold in one's own turn and in the last sale.",
@@ -84,6 +88,7 @@ OPTIONS: Final = (
     ),
     Option(
         "card_shield_counts_for_building",
+        "Shields with a card symbol",
         ("true", "false"),
         (
             "A shield with a card symbol is influence enough to build.",
@@ -92,6 +97,7 @@ OPTIONS: Final = (
     ),
     Option(
         "silver_second_tie",
+        "A tie for second most silver",
         ("share_down", "text"),
         (
             "A tie for second most silver shares the points, rounded down.",
@@ -100,6 +106,7 @@ OPTIONS: Final = (
     ),
     Option(
         "battle_tie_rounding",
+        "A tie for a village or city",
         ("up", "down"),
         (
             "Tied points for a village or city are rounded up.",
@@ -108,6 +115,7 @@ OPTIONS: Final = (
     ),
     Option(
         "battle_majority",
+        "The majority needed to overbuild",
         ("points_on_octagon", "points_on_area", "shields_on_octagon", "shields_on_area"),
         (
             "To overbuild one needs more shield points around the octagon.",
@@ -118,6 +126,7 @@ OPTIONS: Final = (
     ),
     Option(
         "max_stack",
+        "Castles on one another",
         ("2", "3", "4", "any"),
         (
             "A castle is overbuilt at most once.",
@@ -128,6 +137,7 @@ OPTIONS: Final = (
     ),
     Option(
         "dilemma_flip",
+        "Who sees tiles",
         ("public", "private"),
         (
             "Tiles are turned up for all to see, and held tiles lie open.",
@@ -136,6 +146,7 @@ OPTIONS: Final = (
     ),
     Option(
         "rotate_parts_180",
+        "How board parts lie",
         ("true", "false"),
         ("Board parts may lie turned by 180 degrees.", "Board parts are never turned."),
     ),

@@ -12,11 +12,14 @@ from trecastelli.words import _, ngettext, pgettext
 
 LETTERS: Final = "ABCDE"
 """What stands for each seat on the plan."""
+A_CARD: Final = "a card of Castle"
+WITHIN: Final = "within a sentence"
+BEGINNING: Final = "beginning a sentence"
 
 
 def title(kind: int) -> str:
     """What a card is called."""
-    return _(CARDS[kind].name)
+    return pgettext(A_CARD, CARDS[kind].name)
 
 
 def english(kind: int) -> str:
@@ -27,13 +30,18 @@ def english(kind: int) -> str:
 
 def the(kind: int) -> str:
     """A card within a sentence."""
-    return pgettext("within a sentence", english(kind))
+    return pgettext(WITHIN, english(kind))
 
 
 def opening(kind: int) -> str:
     """A card that a sentence begins with."""
+    return pgettext(BEGINNING, opened(kind))
+
+
+def opened(kind: int) -> str:
+    """The message for a card that a sentence begins with."""
     message = english(kind)
-    return pgettext("beginning a sentence", message[0].upper() + message[1:])
+    return message[0].upper() + message[1:]
 
 
 def kinds_text(kinds: Sequence[int]) -> str:

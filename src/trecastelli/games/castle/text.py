@@ -15,6 +15,7 @@ from trecastelli.games.castle.card import Card
 from trecastelli.games.castle.cards import CARDS, FRENCH
 from trecastelli.games.castle.kinds import KINDS
 from trecastelli.games.castle.phrases import (
+    A_CARD,
     LETTERS,
     cards_text,
     kinds_text,
@@ -28,7 +29,7 @@ from trecastelli.games.castle.plan import legend, plan
 from trecastelli.games.castle.telling import line as line
 from trecastelli.games.castle.verbs import Prompt
 from trecastelli.games.castle.view import View, knights
-from trecastelli.words import _, language, later, listed, ngettext
+from trecastelli.words import _, language, later, listed, ngettext, pgettext
 
 # Card texts, for whoever asks
 
@@ -41,14 +42,14 @@ def cards(v: View) -> dict[str, str]:
 @cache
 def _printed(french: bool, spoken: str) -> dict[str, str]:
     """They are asked for with every picture, and never change."""
-    return {_(each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
+    return {pgettext(A_CARD, each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
 
 
 def _card_line(each: Card) -> str:
     zone = zone_text(each.zone)
     if each.copies > 1:
         zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
-    return f"{_(each.name)} [{zone}] {_(each.text)}"
+    return f"{pgettext(A_CARD, each.name)} [{zone}] {_(each.text)}"
 
 
 # The table

@@ -37,6 +37,7 @@ GIVE: Final = ACTIONS.verb("give", _CARDS)
 OPTIONS: Final = (
     Option(
         "edition",
+        "Edition",
         ("italian", "french"),
         (
             "The cards as the Italian rule book has them.",
@@ -45,6 +46,7 @@ OPTIONS: Final = (
     ),
     Option(
         "merchant",
+        "The Merchant and the last card",
         ("free", "not_last"),
         (
             "The Merchant may help to win.",
@@ -53,6 +55,7 @@ OPTIONS: Final = (
     ),
     Option(
         "drawing",
+        "Drawing cards",
         ("free", "limited"),
         ("Cards may always be drawn.", "No drawing with as many cards as at the start, or more."),
     ),

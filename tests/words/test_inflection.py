@@ -1,0 +1,45 @@
+"""A translation can have several forms, and a sentence takes the one it needs."""
+
+from __future__ import annotations
+
+from trecastelli.words.inflection import inflected
+
+KING = inflected("den König|dat=dem König|gender=m")
+QUEEN = inflected("die Königin|dat=der Königin|gender=f")
+
+
+def test_without_forms_a_text_is_as_it_is() -> None:
+    text = inflected("Zug {n}")
+    assert type(text) is str and text.format(n=3) == "Zug 3"
+
+
+def test_a_word_is_said_in_its_plain_form() -> None:
+    assert KING == "den König" and f"{KING}" == "den König"
+
+
+def test_a_sentence_asks_for_a_form() -> None:
+    assert inflected("mit {card:dat}").format(card=KING) == "mit dem König"
+
+
+def test_a_form_that_a_text_does_not_have_is_its_plain_one() -> None:
+    assert inflected("mit {card:gen}").format(card=KING) == "mit den König"
+    assert inflected("mit {name:dat}").format(name="Ann") == "mit Ann"
+
+
+def test_a_sentence_agrees_with_the_gender() -> None:
+    sentence = inflected("{card:m=jener,f=jene} ging")
+    assert [sentence.format(card=card) for card in (KING, QUEEN, "Ann")] == [
+        "jener ging",
+        "jene ging",
+        "jener ging",
+    ]
+
+
+def test_a_phrase_of_phrases_has_forms_too() -> None:
+    phrase = inflected("{card} von {name}|dat={card:dat} von {name}").format(card=KING, name="Ann")
+    assert inflected("mit {stack:dat}").format(stack=phrase) == "mit dem König von Ann"
+    assert phrase == "den König von Ann"
+
+
+def test_numbers_are_formatted_as_everywhere() -> None:
+    assert inflected("{percent:.1f} % {word!r}").format(percent=2.25, word="a") == "2.2 % 'a'"

@@ -1,0 +1,27 @@
+"""Make of every catalogue the file that gettext reads: X.mo beside X.po.
+
+It needs Babel and nothing of ours, so a build can run it before anything is installed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALES: Final = Path(__file__).parent.parent / "src" / "trecastelli" / "words" / "locales"
+
+
+def compile_words(locales: Path = LOCALES) -> None:
+    """Every catalogue of every language; what is not translated is left out."""
+    for file in sorted(locales.glob("*/LC_MESSAGES/*.po")):
+        with file.open("rb") as source:
+            catalogue = read_po(source, locale=file.parent.parent.name, abort_invalid=True)
+        with file.with_suffix(".mo").open("wb") as made:
+            write_mo(made, catalogue)
+
+
+if __name__ == "__main__":
+    compile_words()

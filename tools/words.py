@@ -1,0 +1,171 @@
+"""Gather every message of the project into templates, and bring all catalogues up to date.
+
+    python -m tools.words            what `make words` does
+    python -m tools.words pt         the same, and begin another language
+
+A template has its messages in the order of the sources, with the file each stands in. A catalogue
+keeps what is translated, wherever the message has moved; one that has changed is untranslated.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import read_po, write_po
+
+from tools.compile_words import LOCALES, compile_words
+from tools.harvest import harvest
+
+SOURCES: Final = LOCALES.parent.parent
+HOUSE: Final = "house"
+PARTS: Final = (HOUSE, "castelli", "castle", "castellan")
+METHODS: Final = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
+JINJA: Final = {"extensions": "jinja2.ext.i18n", "newstyle_gettext": "true", "silent": "false"}
+KEYWORDS: Final[dict[str, Any]] = {
+    "_": None,
+    "later": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+HINT: Final = "Translators:"
+"""What a comment for translators begins with."""
+
+Key: TypeAlias = tuple[str | None, str]
+"""A message: its context and its (singular) text."""
+
+
+@dataclass
+class Entry:
+    """A message with everything a translator should know of it."""
+
+    id: str | tuple[str, ...]
+    context: str | None
+    parts: set[str]
+    files: list[str]
+    hints: list[str]
+
+    @property
+    def part(self) -> str:
+        """The catalogue it is in."""
+        return next(iter(self.parts)) if len(self.parts) == 1 else HOUSE
+
+
+def messages(sources: Path = SOURCES) -> dict[Key, Entry]:
+    """Every message of the sources and of the data, in their order."""
+    found: dict[Key, Entry] = {}
+    for message, context, part, file, hints in _all(sources):
+        first = message[0] if isinstance(message, tuple) else message
+        entry = found.setdefault((context, first), Entry(message, context, set(), [], []))
+        entry.id = max(entry.id, message, key=lambda each: isinstance(each, tuple))
+        entry.parts.add(part)
+        entry.files += [file] if file not in entry.files else []
+        entry.hints += [hint for hint in hints if hint not in entry.hints]
+    return found
+
+
+def _all(sources: Path) -> Iterator[tuple[Any, str | None, str, str, list[str]]]:
+    options = {"**/templates/**.html": JINJA}
+    walk = extract_from_dir(sources, METHODS, options, KEYWORDS, (HINT,), strip_comment_tags=True)
+    rows = [
+        (file.replace("\\", "/"), message, hints, context)
+        for file, _, message, hints, context in walk
+    ]
+    for file, message, hints, context in sorted(rows, key=lambda row: row[0]):
+        yield message, context, _part(file), file, hints
+    for each in harvest():
+        yield each.message, each.context, each.part, each.file, []
+
+
+def _part(file: str) -> str:
+    folders = file.split("/")
+    return folders[1] if folders[0] == "games" and folders[1] in PARTS else HOUSE
+
+
+def template(entries: dict[Key, Entry], part: str, locale: str | None = None) -> Catalog:
+    """The messages of one part, none of them translated."""
+    catalogue = Catalog(locale=locale)
+    for entry in entries.values():
+        if entry.part == part:
+            places = [(file, 1) for file in entry.files]
+            catalogue.add(entry.id, None, places, (), entry.hints, context=entry.context)
+    return catalogue
+
+
+def read_catalogue(file: Path, language: str) -> Catalog:
+    """A catalogue as it stands; an empty one if there is none yet."""
+    if not file.exists():
+        return Catalog(locale=language)
+    with file.open("rb") as source:
+        return read_po(source, locale=language, abort_invalid=True)
+
+
+def renewed(entries: dict[Key, Entry], language: str, folder: Path) -> dict[str, str]:
+    """The catalogues of a language as they should be, by part: all that is known filled in."""
+    known: dict[tuple[str | None, Any], Message] = {}
+    for part in PARTS:
+        for message in read_catalogue(folder / f"{part}.po", language):
+            if message.id and message.string and not message.fuzzy:
+                known.setdefault((message.context, message.id), message)
+    made = {}
+    for part in PARTS:
+        catalogue = template(entries, part, language)
+        for message in catalogue:
+            old = known.get((message.context, message.id))
+            if message.id and old is not None:
+                message.string, message.user_comments = old.string, old.user_comments
+        made[part] = text_of(catalogue, language)
+    return made
+
+
+def text_of(catalogue: Catalog, language: str = "") -> str:
+    """A catalogue as a file: without dates or line numbers, so that only words change it."""
+    written = BytesIO()
+    write_po(written, catalogue, width=0, omit_header=True, include_lineno=False)
+    head = ['msgid ""', 'msgstr ""', '"Content-Type: text/plain; charset=UTF-8\\n"']
+    if language:
+        head += [f'"Language: {language}\\n"', f'"Plural-Forms: {get_plural(language)!s}\\n"']
+    return "\n".join(head) + "\n\n" + written.getvalue().decode().strip() + "\n"
+
+
+def files(locales: Path = LOCALES) -> dict[Path, str]:
+    """Every template and catalogue there should be, with its text."""
+    entries = messages()
+    made = {locales / f"{part}.pot": text_of(template(entries, part)) for part in PARTS}
+    for folder in sorted(locales.glob("*/LC_MESSAGES")):
+        texts = renewed(entries, folder.parent.name, folder)
+        made |= {folder / f"{part}.po": text for part, text in texts.items()}
+    return made
+
+
+def begin(language: str) -> None:
+    """A folder for another language, with the name it has for itself."""
+    try:
+        name = Locale.parse(language).get_display_name() or language
+    except (ValueError, UnknownLocaleError):
+        sys.exit(f"Babel knows no language {language!r}: give a code like pt or pt_BR.")
+    folder = LOCALES / language
+    (folder / "LC_MESSAGES").mkdir(parents=True, exist_ok=True)
+    if not (folder / "name.txt").exists():
+        (folder / "name.txt").write_text(f"{name[:1].upper()}{name[1:]}\n", "utf-8")
+
+
+def main() -> None:
+    """Bring everything up to date."""
+    for language in sys.argv[1:]:
+        begin(language)
+    for file, text in files().items():
+        file.write_text(text, "utf-8")
+    compile_words()
+
+
+if __name__ == "__main__":
+    main()
