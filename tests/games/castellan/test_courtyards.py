@@ -129,6 +129,7 @@ def check_game(seats: int, options: dict[str, str], seed: int) -> int:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.rule("3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "4.2", "4.9")
 def test_all_three_agree_at_every_node_of_random_games(seats: int) -> None:
     for seed in range({2: 12, 3: 6, 4: 4}[seats]):
         mix = mixes(seats)[seed % len(mixes(seats))]
@@ -220,6 +221,7 @@ def _nested(inner: Puddle, outer: Puddle) -> bool:
     return all(rays)
 
 
+@pytest.mark.rule("3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "4.2", "4.9")
 def test_all_three_agree_in_crowded_castles_where_everything_happens() -> None:
     happened: Counter[str] = Counter()
     for seed in range(8):
@@ -245,12 +247,14 @@ def test_all_three_agree_in_a_thousand_crowded_castles(size: int, room: bool) ->
 # Positions made for one thing each
 
 
+@pytest.mark.rule("4.5", "4.7")
 def test_a_wall_divides_a_courtyard_and_both_parts_count_the_shared_towers() -> None:
     s = after("o-o-o/|a  |/o-o-o pool=0,0,1 ask=build0", "short:1,0n", "single")
     assert worth(s) == [(0, 4, False), (0, 4, False)]
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.2", "4.9")
 def test_a_courtyard_inside_another_is_its_own_and_its_outer_towers_count_for_both() -> None:
     s = read(ROOM)
     puddles = agree(s.castle, 2)
@@ -259,6 +263,7 @@ def test_a_courtyard_inside_another_is_its_own_and_its_outer_towers_count_for_bo
     assert _nested(puddles[1], puddles[0]) and not _nested(puddles[0], puddles[1])
 
 
+@pytest.mark.rule("4.1", "4.2")
 def test_closing_the_outer_ring_encloses_what_stands_within_whoever_built_it() -> None:
     open_ring = ROOM.replace("o===o===o===o\nH", "o===o===o   o\nH", 1).replace("Ha", "H ")
     s = after(f"{open_ring}\npool=0,1,0 ask=build0", "long:4,6e", "single")
@@ -266,11 +271,13 @@ def test_closing_the_outer_ring_encloses_what_stands_within_whoever_built_it() -
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.2")
 def test_a_nested_courtyard_may_hang_on_a_corner_or_a_side_of_the_outer_one() -> None:
     s = read("o-o-o/|   |/o-o o/|b| |/o-o-o")
     assert sorted(towers for _, towers, _ in worth(s)) == [4, 8]
 
 
+@pytest.mark.rule("4.2", "4.9")
 def test_a_branch_inside_counts_and_one_outside_does_not() -> None:
     inside = read("o-o-o/|a  |/o o o/| | |/o-o-o")
     assert worth(inside) == [(0, 9, False)]
@@ -280,12 +287,14 @@ def test_a_branch_inside_counts_and_one_outside_does_not() -> None:
     agree(outside.castle, 2)
 
 
+@pytest.mark.rule("4.2")
 def test_walls_without_a_far_tower_neither_count_nor_divide() -> None:
     s = read("o-o-o/|a| |/o   o/| | |/o-o-o")
     assert worth(s) == [(0, 8, False)]
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.7")
 def test_one_tower_closes_two_areas_at_once_from_outside() -> None:
     s = after("o-o-o/| | |/o- -o pool=1,0,0 ask=build0 options=double:off", "tower:1,0")
     assert worth(s) == [(0, 4, False), (0, 4, False)]
@@ -300,6 +309,7 @@ o- -o
 o-o"""
 
 
+@pytest.mark.rule("4.7")
 def test_one_tower_closes_three_areas_at_once_from_outside() -> None:
     s = after(f"{THREE}\npool=1,0,0 ask=build1 turn=1 options=double:off", "tower:1,1")
     assert worth(s) == [(1, 4, False)] * 3
@@ -307,6 +317,7 @@ def test_one_tower_closes_three_areas_at_once_from_outside() -> None:
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.7")
 def test_one_tower_divides_an_own_courtyard_in_three() -> None:
     three = "o-o-o/|a| |/o- -o/|   |/o-o-o pool=1,0,0 ask=build0 options=double:off"
     s = read(three)
@@ -316,12 +327,14 @@ def test_one_tower_divides_an_own_courtyard_in_three() -> None:
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.7")
 def test_one_tower_divides_an_own_courtyard_in_four() -> None:
     s = after("o-o-o/|a| |/o- -o/| | |/o-o-o pool=1,0,0 ask=build0 options=double:off", "tower:1,1")
     assert worth(s) == [(0, 4, False)] * 4
     agree(s.castle, 2)
 
 
+@pytest.mark.rule("4.2")
 def test_a_tower_in_a_courtyard_that_joins_no_second_wall_only_adds_itself() -> None:
     s = after("o-o-o/|a| |/o   o/|   |/o-o-o pool=1,0,0 ask=build0", "tower:1,1")
     assert worth(s) == [(0, 9, False)]

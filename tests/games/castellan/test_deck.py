@@ -32,6 +32,7 @@ def changed(change: Callable[[list[dict[str, Any]]], object]) -> str:
 # Hard constraints on the packaged deck (rules file, 2.1)
 
 
+@pytest.mark.rule("1.1", "1.2")
 def test_seven_cards_of_each_deck_show_16_towers_13_long_and_15_short_walls() -> None:
     assert [card.name for card in TOWER_CARDS] == [f"T{n}" for n in range(1, 8)]
     assert [card.name for card in WALL_CARDS] == [f"W{n}" for n in range(1, 8)]
@@ -39,16 +40,19 @@ def test_seven_cards_of_each_deck_show_16_towers_13_long_and_15_short_walls() ->
     assert tuple(totals(PRINTED.cards)) == (16, 13, 15)
 
 
+@pytest.mark.rule("1.2")
 def test_every_tower_card_has_a_tower_and_often_more() -> None:
     assert all(card.pieces[0] >= 1 for card in TOWER_CARDS)
     assert sum(card.pieces[0] > 1 for card in TOWER_CARDS) >= 3
 
 
+@pytest.mark.rule("1.2")
 def test_every_wall_card_has_a_wall_and_often_many_more() -> None:
     walls = [card.pieces[1] + card.pieces[2] for card in WALL_CARDS]
     assert min(walls) >= 1 and sum(n > 1 for n in walls) >= 4
 
 
+@pytest.mark.rule("1.2")
 def test_most_cards_show_a_wall_and_a_tower() -> None:
     mixed = [card for card in PRINTED.cards if card.pieces[0] and any(card.pieces[1:])]
     assert len(mixed) >= 8
@@ -58,6 +62,7 @@ def test_at_least_two_cards_let_one_draw_and_only_a_few_do() -> None:
     assert 2 <= sum(card.extra > 0 for card in PRINTED.cards) <= 5
 
 
+@pytest.mark.rule("1.2")
 def test_the_two_cards_of_the_rule_book_are_there() -> None:
     assert [(card.pieces, card.extra) for card in TOWER_CARDS].count(((2, 0, 0), 1)) == 1
     assert ((1, 2, 1), 0) in [(card.pieces, card.extra) for card in WALL_CARDS]
@@ -72,6 +77,7 @@ def test_each_deck_leans_to_its_own_kind() -> None:
     assert towers[0] > walls[0] and towers[1] + towers[2] < walls[1] + walls[2]
 
 
+@pytest.mark.rule("1.1")
 def test_the_supply_is_never_short_and_every_piece_of_a_box_is_used() -> None:
     assert [2 * n for n in totals(PRINTED.cards)] == [32, 26, 30]
 
@@ -85,6 +91,7 @@ def swap_pieces(cards: list[dict[str, Any]]) -> None:
     cards[8]["long"], cards[8]["short"] = 0, 3
 
 
+@pytest.mark.rule("1.2")
 def test_a_good_file_replaces_the_deck_and_games_run_with_it() -> None:
     other = GAME.with_data(changed(swap_pieces))
     assert other.deck.cards[4].pieces == (2, 2, 0)
@@ -95,6 +102,7 @@ def test_a_good_file_replaces_the_deck_and_games_run_with_it() -> None:
     assert replay(other, parse_record(format_record(history.record()))).state == history.state
 
 
+@pytest.mark.rule("1.2")
 def test_a_record_is_only_replayed_with_the_deck_it_was_made_with() -> None:
     other = GAME.with_data(changed(swap_pieces))
     third = GAME.with_data(changed(swap_pieces) + "\n")
@@ -157,6 +165,7 @@ ORDER = "A deck file lists the cards T1 to W7, in this order."
     ],
     ids=range(23),
 )
+@pytest.mark.rule("1.2")
 def test_a_file_of_another_shape_is_refused_in_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         GAME.with_data(text)
@@ -165,6 +174,7 @@ def test_a_file_of_another_shape_is_refused_in_one_sentence(text: str, sentence:
 
 @pytest.mark.parametrize("count", [-1, 10, 10**40, True, False, 1.0, 2.5, "1", None, [1], {}])
 @pytest.mark.parametrize("key", ["tower", "long", "short", "extra"])
+@pytest.mark.rule("1.2")
 def test_a_number_that_is_none_is_refused_with_its_card(count: object, key: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         GAME.with_data(changed(lambda cards: cards[2].update({key: count})))
@@ -187,6 +197,7 @@ def test_a_number_that_is_none_is_refused_with_its_card(count: object, key: str)
         ),
     ],
 )
+@pytest.mark.rule("1.2")
 def test_totals_other_than_the_supply_are_refused(
     card: int, change: dict[str, int], fault: str
 ) -> None:
@@ -195,6 +206,7 @@ def test_totals_other_than_the_supply_are_refused(
     assert str(refusal.value) == f"This cannot be a Castellan deck: {fault}."
 
 
+@pytest.mark.rule("1.2")
 def test_a_tower_card_without_a_tower_is_refused() -> None:
     def change(cards: list[dict[str, Any]]) -> None:
         cards[1]["tower"], cards[2]["tower"] = 0, 3
@@ -203,6 +215,7 @@ def test_a_tower_card_without_a_tower_is_refused() -> None:
         GAME.with_data(changed(change))
 
 
+@pytest.mark.rule("1.2")
 def test_a_wall_card_without_a_wall_is_refused() -> None:
     def change(cards: list[dict[str, Any]]) -> None:
         cards[13]["long"], cards[12]["long"] = 0, 2

@@ -121,6 +121,7 @@ def test_a_courtyard_without_a_letter_is_seat_as() -> None:
     assert worth(read("o-o/| |/o-o")) == [(0, 4, False)]
 
 
+@pytest.mark.rule("4.1")
 def test_a_letter_may_stand_anywhere_in_its_courtyard() -> None:
     for rows in ("|b  |/o   o/|   |", "|  b|/o   o/|   |", "|   |/o   o/|b  |"):
         assert worth(read(f"o-o-o/{rows}/o-o-o")) == [(1, 8, False)]
@@ -300,6 +301,7 @@ def test_a_double_keep_in_a_game_without_is_refused() -> None:
     refused("o-o/|A|/o-o options=double:off")
 
 
+@pytest.mark.rule("6.4")
 def test_playing_on_with_two_seats_is_refused_as_it_is_for_a_new_game() -> None:
     refused("- options=end:play_on")
 

@@ -45,12 +45,14 @@ def placements(s: State) -> list[str]:
 # Keeps
 
 
+@pytest.mark.rule("4.3", "7.1")
 def test_ruling_1_it_is_the_double_keep_that_doubles_a_courtyard() -> None:
     single = after("o-o/|/o-o pool=0,0,1 ask=build0", "short:1,0n", "single")
     double = after("o-o/|/o-o pool=0,0,1 ask=build0", "short:1,0n", "double:0,0")
     assert (GAME.scores(single)[0], GAME.scores(double)[0]) == ((4, 1), (8, 2))
 
 
+@pytest.mark.rule("4.3", "4.4")
 def test_ruling_2_the_double_may_wait_for_any_one_claim_and_comes_once() -> None:
     s = read("o-o-o-o/|/o-o-o-o pool=0,0,3 ask=build0")
     act(s, "short:1,0n")
@@ -62,6 +64,7 @@ def test_ruling_2_the_double_may_wait_for_any_one_claim_and_comes_once() -> None
     assert not any(text.startswith("double") for text in texts(s))
 
 
+@pytest.mark.rule("4.4")
 def test_ruling_2_a_courtyard_already_claimed_is_never_upgraded() -> None:
     s = read("o-o-o-o/|a|/o-o-o-o pool=0,0,1 ask=build0")
     act(s, "short:2,0n")
@@ -69,6 +72,7 @@ def test_ruling_2_a_courtyard_already_claimed_is_never_upgraded() -> None:
 
 
 @pytest.mark.parametrize(("part", "doubled"), [("0,0", [True, False]), ("1,0", [False, True])])
+@pytest.mark.rule("4.6")
 def test_ruling_3_the_owner_chooses_which_part_stays_doubled(
     part: str, doubled: list[bool]
 ) -> None:
@@ -80,12 +84,14 @@ def test_ruling_3_the_owner_chooses_which_part_stays_doubled(
     assert GAME.scores(s)[0] == (12, 3)
 
 
+@pytest.mark.rule("4.6")
 def test_ruling_3_a_double_can_be_divided_again_and_never_leaves_its_part() -> None:
     s = read("o-o-o-o/|A    |/o-o-o-o pool=0,0,2 ask=build0")
     act(s, "short:1,0n", "double:1,0", "short:2,0n")
     assert texts(s) == ["double:1,0", "double:2,0"]
 
 
+@pytest.mark.rule("4.5")
 def test_ruling_4_an_unused_double_may_go_on_a_part_when_dividing() -> None:
     s = read("o-o-o/|a  |/o-o-o pool=0,0,1 ask=build0")
     act(s, "short:1,0n")
@@ -94,6 +100,7 @@ def test_ruling_4_an_unused_double_may_go_on_a_part_when_dividing() -> None:
     assert worth(s) == [(0, 4, True), (0, 4, False)]
 
 
+@pytest.mark.rule("4.5", "8.1")
 def test_ruling_4_switched_off_a_part_is_never_doubled_but_a_new_courtyard_may_be() -> None:
     s = read("o-o-o-o/|a  |/o-o-o-o options=divide:single pool=0,0,2 ask=build0")
     act(s, "short:1,0n")
@@ -102,12 +109,14 @@ def test_ruling_4_switched_off_a_part_is_never_doubled_but_a_new_courtyard_may_b
     assert texts(s) == ["single", "double:2,0"]
 
 
+@pytest.mark.rule("4.6", "8.1")
 def test_ruling_4_switched_off_a_doubled_courtyard_still_leaves_its_double_to_choose() -> None:
     s = read("o-o-o/|A  |/o-o-o options=divide:single pool=0,0,1 ask=build0")
     act(s, "short:1,0n")
     assert texts(s) == ["double:0,0", "double:1,0"]
 
 
+@pytest.mark.rule("7.1")
 def test_ruling_5_most_points_win_and_not_most_towers() -> None:
     s = read("o-o-o-o-o-o/|a|a|b    |/o-o-o===o-o ask=nothing")
     found = yards(ground_of(s.castle))
@@ -116,6 +125,7 @@ def test_ruling_5_most_points_win_and_not_most_towers() -> None:
     assert winners(GAME.scores(s)) == [0]
 
 
+@pytest.mark.rule("4.2")
 def test_ruling_6_all_towers_that_touch_count_once_each() -> None:
     s = read("o===o/H   H/H o H/Ha| H/o-o-o")
     assert worth(s) == [(0, 6, False)]
@@ -130,6 +140,7 @@ def tower_gives(s: State, x: int, y: int) -> int:
     return sum(2 if c.doubled[face] else 1 for face in faces)
 
 
+@pytest.mark.rule("7.1")
 def test_ruling_7_a_tower_touches_up_to_four_courtyards_and_gives_up_to_six_points() -> None:
     single = read("o-o-o/|a|b|/o-o-o/|a|b|/o-o-o")
     one = read("o-o-o/|A|b|/o-o-o/|a|b|/o-o-o")
@@ -138,17 +149,20 @@ def test_ruling_7_a_tower_touches_up_to_four_courtyards_and_gives_up_to_six_poin
     assert [GAME.scores(s)[0][0] for s in (single, one, both)] == [8, 12, 12]
 
 
+@pytest.mark.rule("7.2")
 def test_ruling_8_a_double_is_two_keeps_when_points_are_level() -> None:
     s = read("o-o-o-o-o/|A|b    |/o-o-o-o-o ask=nothing")
     assert GAME.scores(s) == [(8, 2), (8, 1)]
     assert winners(GAME.scores(s)) == [0]
 
 
+@pytest.mark.rule("4.8", "7.2")
 def test_ruling_8_markers_count_when_the_ten_keeps_are_used_up() -> None:
     s = read("/".join(["o-" * 11 + "o", "|a" * 11 + "|", "o-" * 11 + "o"]))
     assert GAME.scores(s)[0] == (44, 11)
 
 
+@pytest.mark.rule("2.6", "4.1")
 def test_ruling_9_a_courtyard_is_claimed_at_once_before_the_next_piece() -> None:
     s = read("o===o/H   H/H   H/H   H/o-o o pool=1,0,2 ask=build0")
     act(s, "short:1,0e")
@@ -159,12 +173,14 @@ def test_ruling_9_a_courtyard_is_claimed_at_once_before_the_next_piece() -> None
     assert worth(s) == [(0, 6, False)]
 
 
+@pytest.mark.rule("2.6", "4.1", "4.5")
 def test_ruling_9_one_may_enclose_and_divide_in_the_same_turn() -> None:
     s = read("o-o-o/|/o-o-o pool=0,0,2 ask=build0")
     act(s, "short:2,0n", "single", "short:1,0n", "single")
     assert worth(s) == [(0, 4, False), (0, 4, False)]
 
 
+@pytest.mark.rule("2.11", "4.1")
 def test_ruling_10_claiming_is_automatic_and_cannot_be_declined() -> None:
     s = read("o-o/|/o-o options=double:off pool=0,0,1 ask=build0")
     log = act(s, "short:1,0n")
@@ -176,6 +192,7 @@ def test_ruling_10_claiming_is_automatic_and_cannot_be_declined() -> None:
 # Building
 
 
+@pytest.mark.rule("2.5", "3.8")
 def test_ruling_11_a_turn_goes_on_while_any_piece_has_a_site() -> None:
     s = read("o pool=1,0,1 hands=T1/T2 ask=build0")
     assert set(texts(s)) == {"short:0,-1n", "short:-1,0e", "short:0,0e", "short:0,0n"}
@@ -185,6 +202,7 @@ def test_ruling_11_a_turn_goes_on_while_any_piece_has_a_site() -> None:
     assert texts(s) == ["walls:0", "walls:1"]
 
 
+@pytest.mark.rule("2.5", "3.8")
 def test_ruling_11_the_order_is_free_even_if_a_piece_is_then_left_over() -> None:
     s = read("1-o/2|/@-1,-1 pool=0,0,3 hands=T1/T2 ask=build0")
     act(s, "short:0,0e", "short:0,0n")
@@ -196,11 +214,13 @@ def test_ruling_11_the_order_is_free_even_if_a_piece_is_then_left_over() -> None
     assert s.pool == [0, 0, 0]
 
 
+@pytest.mark.rule("3.7", "3.8")
 def test_ruling_12_a_site_in_ones_own_courtyard_must_be_used_if_it_is_the_only_one() -> None:
     s = read("o-o-o/|a| |/o   o/|   |/o-o-o pool=1,0,0 hands=T1/T2 ask=build0")
     assert texts(s) == ["tower:1,1"]
 
 
+@pytest.mark.rule("3.7", "4.8")
 def test_ruling_12_a_site_in_anothers_courtyard_is_none() -> None:
     s = read("o-o-o/|b| |/o   o/|   |/o-o-o hands=T1/T2")
     act(s, "play:T1", "build")
@@ -210,6 +230,7 @@ def test_ruling_12_a_site_in_anothers_courtyard_is_none() -> None:
     assert "short:1,2n" in texts(s)
 
 
+@pytest.mark.rule("2.4", "5.1", "5.2")
 def test_ruling_13_passed_pieces_join_the_pool_and_a_card_is_played_all_the_same() -> None:
     h = deal("T1T2W1W2", "T1T2W1W2")
     line(h, "play:T1", "build", "tower:0,0", "walls:2", "end", "draw:W3", "draw:W4")
@@ -223,12 +244,14 @@ def test_ruling_13_passed_pieces_join_the_pool_and_a_card_is_played_all_the_same
     assert "tower:3,0" in texts(h.state)
 
 
+@pytest.mark.rule("5.2")
 def test_ruling_13_pieces_that_still_have_no_site_pass_on_again() -> None:
     s = read("o pool=1,0,0 hands=T1/T2")
     act(s, "play:T1", "build", "walls:0", "end", "draw:T2", "draw:T3")
     assert (s.turn, s.pool) == (1, [3, 0, 0])
 
 
+@pytest.mark.rule("5.3", "8.1")
 def test_ruling_13_switched_passed_pieces_are_kept_apart_and_may_be_left() -> None:
     s = read("o- passed=1,0,0 options=passed:may hands=W6/T1 ask=play0")
     act(s, "play:W6", "build")
@@ -245,6 +268,7 @@ def last_turn(drawing: str, cards: str, more: str = "") -> State:
     )
 
 
+@pytest.mark.rule("5.4")
 def test_ruling_14_leftovers_of_the_last_turn_are_out_of_the_game() -> None:
     s = last_turn("o", "T1")
     log = act(s, "play:T1", "build", "end")
@@ -252,6 +276,7 @@ def test_ruling_14_leftovers_of_the_last_turn_are_out_of_the_game() -> None:
     assert (s.lost, s.pool, GAME.to_act(s)) == ([2, 0, 0], [0, 0, 0], OVER)
 
 
+@pytest.mark.rule("6.2")
 def test_ruling_15_in_a_last_turn_all_cards_are_played() -> None:
     s = last_turn("o", "T1W6W7")
     act(s, "play:W6")
@@ -263,6 +288,7 @@ def test_ruling_15_in_a_last_turn_all_cards_are_played() -> None:
 # Cards
 
 
+@pytest.mark.rule("6.1")
 def test_ruling_16_who_has_just_drawn_is_not_out() -> None:
     s = read(f"o hands=W6/T1 discards={but('W6', 'T1')}/")
     act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -272,6 +298,7 @@ def test_ruling_16_who_has_just_drawn_is_not_out() -> None:
     assert (s.ending, s.turn, s.done) == (False, 1, [False, False])
 
 
+@pytest.mark.rule("6.1")
 def test_ruling_16_who_has_neither_hand_nor_deck_after_the_draw_is_out() -> None:
     s = read(f"o hands=W6/T1 discards={but('W6')}/")
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -279,6 +306,7 @@ def test_ruling_16_who_has_neither_hand_nor_deck_after_the_draw_is_out() -> None
     assert (s.ending, s.turn, s.done) == (True, 1, [True, False])
 
 
+@pytest.mark.rule("2.3")
 def test_ruling_17_any_number_of_cards_may_be_played() -> None:
     s = read("o hands=T1T2T3T4T5T6T7W1W2W3W4W5W6W7/T1")
     for card in ("T1", "T2", "T3", "W7", "W6", "W5"):
@@ -287,12 +315,14 @@ def test_ruling_17_any_number_of_cards_may_be_played() -> None:
     assert {"play:T4", "play:W1", "build"} <= set(texts(s))
 
 
+@pytest.mark.rule("2.3")
 def test_ruling_18_there_is_no_hand_limit() -> None:
     s = read("o hands=T1T2T3T4T5T6W1W2W3W4W5/T1")
     act(s, "play:T2", "build", "short:0,0e", "tower:1,0", "walls:1", "end", "draw:T7", "draw:W6")
     assert len(s.hands[0]) == 12
 
 
+@pytest.mark.rule("2.8")
 def test_ruling_19_an_empty_deck_leaves_the_draw_to_the_other() -> None:
     s = read("o pool=0,0,1 hands=T1T2T3T4T5T6T7/T1 played=W5 ask=build0")
     act(s, "short:0,0e")
@@ -301,6 +331,7 @@ def test_ruling_19_an_empty_deck_leaves_the_draw_to_the_other() -> None:
     assert all(text.startswith("draw:W") for text in texts(s))
 
 
+@pytest.mark.rule("2.7", "2.8")
 def test_ruling_19_what_is_left_is_drawn_if_it_is_too_little() -> None:
     s = read(
         f"o pool=0,0,1 hands=T3/T1 played=T1T2 discards={but('T1', 'T2', 'T3', 'W1', 'T7')}/"
@@ -312,6 +343,7 @@ def test_ruling_19_what_is_left_is_drawn_if_it_is_too_little() -> None:
     assert (s.turn, len(s.hands[0])) == (1, 3)
 
 
+@pytest.mark.rule("2.8")
 def test_ruling_20_the_split_is_declared_before_any_card_is_seen() -> None:
     s = read("o pool=0,0,1 hands=T3/T1 played=T1 ask=build0")
     act(s, "short:0,0e")
@@ -323,6 +355,7 @@ def test_ruling_20_the_split_is_declared_before_any_card_is_seen() -> None:
     assert GAME.to_act(s) == CHANCE and all(text.startswith("draw:W") for text in texts(s))
 
 
+@pytest.mark.rule("1.6")
 def test_ruling_21_hands_are_secret_their_backs_and_the_discards_are_not() -> None:
     s = read("o hands=T1T2W1/T3W4W5 discards=T4/W7")
     same = read("o hands=T1T2W1/T5W1W6 discards=T4/W7")
@@ -335,6 +368,7 @@ def test_ruling_21_hands_are_secret_their_backs_and_the_discards_are_not() -> No
     assert GAME.redact(Drew(1, 0, 3), 1) == Drew(1, 0, 3)
 
 
+@pytest.mark.rule("3.1")
 def test_ruling_22_the_first_turn_needs_a_card_with_a_tower() -> None:
     h = deal("T1T2W5W6", "T1T2W1W2")
     assert texts(h.state) == ["play:T1", "play:T2", "play:W5", "play:W6"]
@@ -350,6 +384,7 @@ def test_ruling_22_the_first_turn_needs_a_card_with_a_tower() -> None:
     assert texts(h.state)[0] == "walls:0" and h.state.pool == [0, 0, 3]
 
 
+@pytest.mark.rule("3.1")
 def test_ruling_22_the_second_players_first_turn_needs_no_tower() -> None:
     h = deal("T1T2W1W2", "T1T2W5W6")
     line(h, "play:T2", "build", "tower:0,0", "short:0,0e", "walls:0", "end", "draw:T3", "draw:T4")
@@ -360,6 +395,7 @@ def test_ruling_22_the_second_players_first_turn_needs_no_tower() -> None:
 # Geometry
 
 
+@pytest.mark.rule("3.4")
 def test_ruling_23_wall_ends_may_meet_at_a_point_without_closing_anything() -> None:
     s = read("o-/|/o-o pool=0,0,2 ask=build0")
     act(s, "short:1,0n")
@@ -371,12 +407,14 @@ def test_ruling_23_wall_ends_may_meet_at_a_point_without_closing_anything() -> N
     assert "tower:1,1" in texts(s)
 
 
+@pytest.mark.rule("3.5")
 def test_ruling_24_a_short_wall_may_not_run_into_the_middle_of_a_long_one() -> None:
     s = read("o-o-o/|/o===o ask=build0 pool=0,0,1")
     assert "short:1,0n" not in texts(s)
     assert {"short:2,0n", "short:2,0e"} <= set(texts(s))
 
 
+@pytest.mark.rule("3.2")
 def test_ruling_25_walls_run_along_the_axes_and_may_join_straight() -> None:
     s = read("o-o ask=build0 pool=0,1,1")
     assert {"short:1,0e", "long:1,0e", "short:1,0n"} <= set(texts(s))
@@ -387,6 +425,7 @@ def test_ruling_25_walls_run_along_the_axes_and_may_join_straight() -> None:
     assert GAME.scores(s)[0] == (5, 1)
 
 
+@pytest.mark.rule("3.7")
 def test_ruling_26_inside_ones_courtyard_pieces_connect_and_fit_as_everywhere() -> None:
     s = read("o-o===o/H     H/H     H/Ha    H/o===o-o pool=1,1,1 ask=build0")
     inside = [t for t in placements(s) if re.fullmatch(r"(long|short):[12],[01]n", t)]
@@ -394,6 +433,7 @@ def test_ruling_26_inside_ones_courtyard_pieces_connect_and_fit_as_everywhere() 
     assert not any(text.startswith("tower") for text in placements(s))
 
 
+@pytest.mark.rule("2.7", "2.9")
 def test_ruling_27_symbols_are_counted_before_the_cards_are_discarded() -> None:
     s = read("o pool=0,0,1 hands=T3/T1 played=T1T2 ask=build0")
     act(s, "short:0,0e", "walls:3", "end", "draw:W1", "draw:W2")
@@ -402,6 +442,7 @@ def test_ruling_27_symbols_are_counted_before_the_cards_are_discarded() -> None:
     assert s.played == [] and s.discards[0].kinds() == [0, 1]
 
 
+@pytest.mark.rule("3.7")
 def test_ruling_28_with_more_players_every_other_players_courtyard_is_closed() -> None:
     drawing = "o===o===o/H   H   H/H   H   H/Hb  Hc  H/o-o-o-o-o"
     own: list[set[str]] = [set(), {"short:1,0n"}, {"short:3,0n"}]
@@ -420,6 +461,7 @@ def out_of_cards(options: str = "", seats: int = 3) -> State:
     return read(f"o seats={seats} hands={hands} discards={but('W6')} {options}")
 
 
+@pytest.mark.rule("6.2")
 def test_ruling_29_when_one_is_out_every_other_has_one_last_turn_in_seat_order() -> None:
     s = out_of_cards()
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -433,6 +475,7 @@ def test_ruling_29_when_one_is_out_every_other_has_one_last_turn_in_seat_order()
     assert not any(s.hands) and not any(s.decks)
 
 
+@pytest.mark.rule("6.4", "8.1")
 def test_ruling_29_switched_all_play_on_until_they_are_out() -> None:
     s = out_of_cards("options=end:play_on")
     act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -445,6 +488,7 @@ def test_ruling_29_switched_all_play_on_until_they_are_out() -> None:
     assert all(s.done) and not any(s.hands)
 
 
+@pytest.mark.rule("5.1")
 def test_ruling_30_pieces_go_to_the_next_who_has_a_turn_to_come() -> None:
     position = (
         f"o seats=4 turn=1 done=02 options=end:play_on hands=/T1W1//T2 "
@@ -455,12 +499,14 @@ def test_ruling_30_pieces_go_to_the_next_who_has_a_turn_to_come() -> None:
     assert (s.turn, s.pool) == (3, [2, 0, 0])
 
 
+@pytest.mark.rule("5.4")
 def test_ruling_30_pieces_are_lost_when_nobody_has_a_turn_to_come() -> None:
     s = read(f"o seats=3 turn=2 done=01 ending=yes hands=//T1 discards={but()}/{but()}/{but('T1')}")
     assert PassedOn(2, NOBODY, (2, 0, 0)) in act(s, "play:T1", "build", "end")
     assert s.lost == [2, 0, 0]
 
 
+@pytest.mark.rule("1.1")
 def test_ruling_31_three_players_use_three_sets_of_cards_and_pieces_of_two_boxes() -> None:
     s = GAME.new(3, {})
     GAME.audit(s)
@@ -473,6 +519,7 @@ def test_ruling_31_three_players_use_three_sets_of_cards_and_pieces_of_two_boxes
     assert all(n <= box for n, box in zip(pieces, (64, 52, 60), strict=True))
 
 
+@pytest.mark.rule("3.1")
 def test_ruling_32_there_is_no_edge_a_castle_may_run_as_far_as_its_pieces() -> None:
     s = read("o seats=4 pool=60,52,0 ask=build0")
     for n in range(52):
@@ -485,6 +532,7 @@ def test_ruling_32_there_is_no_edge_a_castle_may_run_as_far_as_its_pieces() -> N
     assert s.castle.owner == [NOBODY]
 
 
+@pytest.mark.rule("1.7", "6.1")
 def test_ruling_33_the_rules_know_no_resigning_no_agreed_draw_and_no_clock() -> None:
     names = {verb.name for verb in GAME.actions.verbs}
     assert names == {
@@ -499,6 +547,7 @@ def test_ruling_33_the_rules_know_no_resigning_no_agreed_draw_and_no_clock() -> 
 # Further rulings
 
 
+@pytest.mark.rule("2.2")
 def test_ruling_34_cards_are_chosen_one_at_a_time_and_none_after_building_begins() -> None:
     h = deal("T1T2W1W2", "T1T2W1W2")
     line(h, "play:T2")
@@ -509,6 +558,7 @@ def test_ruling_34_cards_are_chosen_one_at_a_time_and_none_after_building_begins
     assert not any(text.startswith("play") for text in texts(h.state))
 
 
+@pytest.mark.rule("6.2")
 def test_ruling_34_in_a_last_turn_building_waits_for_the_last_card() -> None:
     s = last_turn("o", "W6W7", "pool=1,0,0")
     assert texts(s) == ["play:W6", "play:W7"]
@@ -516,6 +566,7 @@ def test_ruling_34_in_a_last_turn_building_waits_for_the_last_card() -> None:
     assert texts(s) == ["play:W6"]
 
 
+@pytest.mark.rule("6.3")
 def test_ruling_35_each_draws_the_rest_at_the_beginning_of_his_own_last_turn() -> None:
     s = out_of_cards()
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -524,6 +575,7 @@ def test_ruling_35_each_draws_the_rest_at_the_beginning_of_his_own_last_turn() -
     assert (len(s.hands[2]), len(s.decks[2])) == (2, 12)
 
 
+@pytest.mark.rule("2.9")
 def test_ruling_36_a_turn_ends_in_the_order_declare_confirm_draw_pass_on_discard() -> None:
     s = read("o pool=1,0,0 hands=T3/T1 played=T1 ask=end0>split0")
     log = act(s, "walls:1")
@@ -540,6 +592,7 @@ def test_ruling_36_a_turn_ends_in_the_order_declare_confirm_draw_pass_on_discard
     assert s.discards[0].kinds() == [0]
 
 
+@pytest.mark.rule("4.7")
 def test_ruling_37_several_courtyards_at_once_are_one_question() -> None:
     s = read("o-o-o/| | |/o- -o/| |/o-o pool=1,0,0 ask=build0")
     act(s, "tower:1,1")
@@ -549,6 +602,7 @@ def test_ruling_37_several_courtyards_at_once_are_one_question() -> None:
     assert claims == {(point(0, 0), False), (point(0, 1), True), (point(1, 1), False)}
 
 
+@pytest.mark.rule("4.5", "4.7")
 def test_ruling_37_dividing_in_four_any_one_part_may_be_doubled() -> None:
     s = read("o-o-o/|a| |/o- -o/| | |/o-o-o pool=1,0,0 ask=build0")
     act(s, "tower:1,1")
@@ -558,6 +612,7 @@ def test_ruling_37_dividing_in_four_any_one_part_may_be_doubled() -> None:
     assert sorted(worth(s)) == [(0, 4, False)] * 3 + [(0, 4, True)]
 
 
+@pytest.mark.rule("5.3")
 def test_ruling_38_own_pieces_come_first_and_one_may_stop_when_none_has_a_site() -> None:
     s = read("o pool=1,0,0 passed=0,1,1 options=passed:may hands=T1/T2 played=T3 ask=build0")
     assert "leave" in texts(s) and "short:0,0e" in texts(s)
@@ -571,6 +626,7 @@ def test_ruling_38_own_pieces_come_first_and_one_may_stop_when_none_has_a_site()
     assert (s.pool, s.passed) == ([0, 0, 0], [0, 1, 0])
 
 
+@pytest.mark.rule("5.3")
 def test_ruling_38_own_pieces_without_a_site_pass_on_together_with_the_rest() -> None:
     s = read("o pool=1,0,0 passed=0,1,1 options=passed:may hands=T1/T2 played=T3 ask=build0")
     act(s, "leave", "walls:0", "end")
@@ -578,6 +634,7 @@ def test_ruling_38_own_pieces_without_a_site_pass_on_together_with_the_rest() ->
     assert (s.pool, s.passed) == ([0, 0, 0], [1, 1, 1])
 
 
+@pytest.mark.rule("6.4")
 def test_ruling_39_playing_on_is_for_three_or_four_seats() -> None:
     with pytest.raises(BadSetup, match="three or four seats"):
         GAME.new(2, {"end": "play_on"})
@@ -593,6 +650,7 @@ def only_one_left(cards: str, passed: str = "must") -> State:
     )
 
 
+@pytest.mark.rule("6.4")
 def test_ruling_39_leftovers_of_the_only_player_left_stay_with_him() -> None:
     s = only_one_left("T1W1")
     assert PassedOn(1, 1, (2, 0, 0)) in act(s, "play:T1", "build", "end")
@@ -602,12 +660,14 @@ def test_ruling_39_leftovers_of_the_only_player_left_stay_with_him() -> None:
     assert isinstance(log[-1], Ended) and s.lost == [0, 0, 0]
 
 
+@pytest.mark.rule("5.4", "6.4")
 def test_ruling_39_after_the_very_last_turn_leftovers_are_lost() -> None:
     s = only_one_left("T1")
     assert PassedOn(1, NOBODY, (2, 0, 0)) in act(s, "play:T1", "build", "end")
     assert GAME.to_act(s) == OVER
 
 
+@pytest.mark.rule("3.1")
 def test_ruling_40_the_first_tower_stands_at_0_0() -> None:
     s = read("- hands=T3/T1 ask=play0")
     act(s, "play:T3", "build")
@@ -624,6 +684,7 @@ def test_ruling_40_the_first_tower_stands_at_0_0() -> None:
         ("T2T3T4T5T6W1W2W3W4W5W6", "T1", ["end"]),
     ],
 )
+@pytest.mark.rule("2.8")
 def test_ruling_40_only_splits_that_the_decks_can_serve_are_offered(
     hand: str, played: str, splits: list[str]
 ) -> None:
@@ -632,6 +693,7 @@ def test_ruling_40_only_splits_that_the_decks_can_serve_are_offered(
     assert texts(s) == splits
 
 
+@pytest.mark.rule("1.5")
 def test_ruling_41_equal_cards_are_different_cards() -> None:
     s = read("o hands=W2W3/T1")
     assert s.deck.cards[8].pieces == s.deck.cards[9].pieces
@@ -640,6 +702,7 @@ def test_ruling_41_equal_cards_are_different_cards() -> None:
     assert s.played == [9] and texts(s) == ["play:W2", "build"]
 
 
+@pytest.mark.rule("2.7")
 def test_ruling_41_there_is_one_extra_card_for_each_symbol() -> None:
     s = read("o pool=0,0,1 hands=T3/T1 played=T1T2W6W7 ask=build0")
     act(s, "short:0,0e")
@@ -648,6 +711,7 @@ def test_ruling_41_there_is_one_extra_card_for_each_symbol() -> None:
     assert len(s.prompts) == 5
 
 
+@pytest.mark.rule("7.2")
 def test_ruling_42_all_who_are_level_at_the_top_share_the_win() -> None:
     s = read("o-o-o-o-o/|a|b|c|d|/o-o-o-o-o seats=4 ask=nothing")
     assert winners(GAME.scores(s)) == [0, 1, 2, 3]
@@ -657,6 +721,7 @@ def test_ruling_42_all_who_are_level_at_the_top_share_the_win() -> None:
     assert GAME.scores(s)[:2] == [(8, 2), (8, 1)] and winners(GAME.scores(s)) == [0]
 
 
+@pytest.mark.rule("4.3", "8.1")
 def test_ruling_43_without_doubles_nothing_is_asked_and_every_keep_is_single() -> None:
     s = read("o-o-o/|/o-o-o options=double:off pool=0,0,2 hands=T1/T2 ask=build0")
     log = act(s, "short:2,0n")

@@ -26,6 +26,7 @@ def take_all_back(h: History[State, View], seat: int) -> int:
     return count
 
 
+@pytest.mark.rule("2.10")
 def test_cards_pieces_claims_and_declared_draws_can_all_be_taken_back() -> None:
     h = from_position(SQUARE)
     first = repr(h.state)
@@ -46,6 +47,7 @@ def test_cards_pieces_claims_and_declared_draws_can_all_be_taken_back() -> None:
         assert repr(h.state) == first
 
 
+@pytest.mark.rule("2.10")
 def test_taking_back_one_step_leads_to_the_state_before_it() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2", "build", "short:1,0n")
@@ -57,6 +59,7 @@ def test_taking_back_one_step_leads_to_the_state_before_it() -> None:
     assert h.state.castle.doubled == [False, False]
 
 
+@pytest.mark.rule("2.9", "2.10")
 def test_nothing_can_be_taken_back_once_the_turn_is_ended_and_cards_are_drawn() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2", "build", "short:1,0n", "single")
@@ -74,6 +77,7 @@ def test_nothing_can_be_taken_back_once_the_turn_is_ended_and_cards_are_drawn() 
         h.undo(1)
 
 
+@pytest.mark.rule("2.10")
 def test_nobody_takes_back_for_another() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2")
@@ -81,6 +85,7 @@ def test_nobody_takes_back_for_another() -> None:
         h.undo(1)
 
 
+@pytest.mark.rule("2.9", "2.10")
 def test_a_turn_that_draws_nothing_is_ended_all_the_same() -> None:
     h = from_position(f"o hands=W6T1/T1 discards={but('W6', 'T1')}/")
     line(h, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
@@ -114,6 +119,7 @@ def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"passed": "may"}), (4, {})])
+@pytest.mark.rule("2.10")
 def test_a_whole_game_with_every_turn_tried_first_replays_from_its_record(
     seats: int, options: dict[str, str]
 ) -> None:

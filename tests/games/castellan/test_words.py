@@ -364,6 +364,7 @@ def test_bare_land_shows_where_the_first_tower_goes() -> None:
     assert plan(read("-").castle, plain).split("\n")[0] == "   0 ○"
 
 
+@pytest.mark.rule("1.6")
 def test_the_table_shows_players_supply_and_ones_own_hand_only() -> None:
     rows = text.board(view(0), NAMES, plain).split("\n")
     assert rows[7:] == [
