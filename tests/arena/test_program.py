@@ -156,6 +156,20 @@ def test_a_bot_that_chooses_what_is_not_legal_forfeits(tmp_path: Path) -> None:
     assert "not legal" in game(f"python:{file}").forfeits["0"]
 
 
+@pytest.mark.parametrize("where", ["choose", "make"])
+def test_a_bot_that_fails_forfeits_and_stops_nobody(tmp_path: Path, where: str) -> None:
+    file = tmp_path / "frail.py"
+    broken, sound = "raise KeyError('tower')", "pass"
+    file.write_text(
+        "class Frail:\n    def choose(self, view, legal, budget=None):\n"
+        f"        {broken if where == 'choose' else sound}\n"
+        f"def make(game, seed):\n    {broken if where == 'make' else sound}\n    return Frail()\n"
+    )
+    outcome = game(f"python:{file}", seats=3)
+    assert outcome.forfeits == {"0": "It raised KeyError('tower')."}
+    assert outcome.places[0] == 3 and min(outcome.decisions[1:]) > 1
+
+
 @pytest.mark.parametrize(
     ("entrant", "says"),
     [

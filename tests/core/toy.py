@@ -235,6 +235,9 @@ class ToyWords:
     def heading(self, v: View, verb: Verb) -> str:
         return verb.name.capitalize()
 
+    def says_all(self, verb: Verb) -> bool:
+        return False
+
     def label(self, v: View, action: Action) -> str:
         return action.text
 

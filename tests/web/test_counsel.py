@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,8 +14,12 @@ import pytest
 from tests.web.site import Page, Person, Site, finished, open_site
 from trecastelli.ai.analysis import decisions
 from trecastelli.ai.budget import Budget
-from trecastelli.games import GAMES
+from trecastelli.ai.playout import choose
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, OVER
+from trecastelli.games import GAMES, words_of
 from trecastelli.table.staff import Counsel
+from trecastelli.web.hints import choice_words
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
@@ -62,6 +67,21 @@ def test_a_hint_on_the_page_and_through_the_json_door(game: str, anna: Person) -
     lit = [each for _tag, each in shown.elements if "data-hinted" in each]
     assert lit and {each["data-action"] for each in lit} == {best["do"]}
     assert shown.legal == page.legal, "it is still to be chosen"
+
+
+@EVERY
+def test_a_hint_says_nothing_twice(game: str) -> None:
+    rules, dice, said = GAMES[game], SeededDice(3), set[str]()
+    s: Any = rules.new(2, {})
+    room: Any = SimpleNamespace(game=rules, words=words_of(game))
+    while (who := rules.to_act(s)) != OVER:
+        for action in rules.legal(s) if who != CHANCE else []:
+            verb, label = choice_words(room, rules.view(s, who), action.text)
+            said.add(action.verb.name)
+            assert not verb or verb.split()[0].lower() != label.split()[0].lower(), (verb, label)
+            assert verb or len(label.split()) > 1 or action.verb.name == "pass", (verb, label)
+        rules.apply(s, choose(rules, s, dice), [])
+    assert len(said) > 5
 
 
 def test_a_hint_is_for_the_one_who_is_to_choose(site: Site, anna: Person, ben: Person) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import shutil
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, cast
@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias, cast
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.arena.contest import Contest, number
-from trecastelli.arena.program import Program
+from trecastelli.arena.program import Forfeit, Program
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
@@ -46,12 +46,17 @@ class Contender(Protocol):
 class BotContender:
     """A bot that is a Python object: it is shown the view and nothing else."""
 
-    def __init__(self, player: Player, contest: Contest) -> None:
-        self._player = player
+    def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
+        self._make = partial(make, contest.rules, seed)
+        self._player: Player | None = None
         self._budget = budget_of(contest)
 
     def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        return self._player.choose(view, legal, self._budget)
+        try:
+            self._player = self._player or self._make()
+            return self._player.choose(view, legal, self._budget)
+        except Exception as error:  # whatever it is, it costs the bot this game and no other
+            raise Forfeit(_("It raised {error}.").format(error=repr(error)[:200])) from error
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
         """It lives for one game and learns nothing from its end."""
@@ -66,7 +71,7 @@ def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str])
     seed = number(contest.seed, fixture.deal, *fixture.seating, "seat", seat) % SEEDS
     if entrant.startswith(PROGRAM):
         return Program(shlex.split(entrant.removeprefix(PROGRAM)), contest, seat, names, seed)
-    return BotContender(_maker(entrant)(contest.rules, seed), contest)
+    return BotContender(_maker(entrant), contest, seed)
 
 
 def budget_of(contest: Contest) -> Budget | None:

@@ -33,6 +33,9 @@ class Words(Protocol):
     def heading(self, v: Any, verb: Verb) -> str:
         """Above the actions of one verb in a list of choices."""
 
+    def says_all(self, verb: Verb) -> bool:
+        """Whether the labels of a verb say what is done without the heading above them."""
+
     def label(self, v: Any, action: Action) -> str:
         """An action on a button or in a list."""
 

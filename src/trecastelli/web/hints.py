@@ -20,7 +20,6 @@ from trecastelli.web.refusal import status_of
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
-from trecastelli.words import _
 
 TOLD: Final = 3
 """The best choice and two others."""
@@ -75,10 +74,10 @@ def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect
 
 
 def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
-    """The heading that an action stands under in the list of choices, and its label."""
+    """The heading of an action where it is needed to understand the label, and the label."""
     action = room.game.actions.parse(text)
-    verb = room.words.heading(view, action.verb)
-    return "" if verb == _("Or") else verb, room.words.label(view, action)
+    verb = "" if room.words.says_all(action.verb) else room.words.heading(view, action.verb)
+    return verb, room.words.label(view, action)
 
 
 def per_cent(chance: float) -> int:

@@ -142,6 +142,11 @@ def heading(v: View, verb: Verb) -> str:
     return titles.get(verb.name, _("Or"))
 
 
+def says_all(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading above them."""
+    return verb is not verbs.PLAY and verb is not verbs.WALLS
+
+
 def label(v: View, action: Action) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg

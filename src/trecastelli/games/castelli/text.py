@@ -173,6 +173,11 @@ def heading(v: View, verb: Verb) -> str:
     return _(_HEADINGS.get(verb.name, later("Or")))
 
 
+def says_all(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading above them."""
+    return verb is verbs.PLAY or verb is verbs.SELL or verb.name not in _HEADINGS
+
+
 def label(v: View, action: Action) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg
