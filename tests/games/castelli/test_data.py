@@ -30,6 +30,7 @@ def changed(path: tuple[Any, ...], value: Any) -> str:
     return json.dumps(doc)
 
 
+@pytest.mark.rule("1.2")
 def test_the_packaged_file_says_that_it_is_a_reconstruction() -> None:
     assert "RECONSTRUCTION" in DOC["status"] and faults(DOC) == []
 
@@ -66,6 +67,7 @@ BROKEN = [
 ]
 
 
+@pytest.mark.rule("1.2")
 @pytest.mark.parametrize(("path", "value"), BROKEN, ids=lambda part: str(part)[:40])
 def test_a_file_against_the_facts_is_refused_with_a_sentence(
     path: tuple[Any, ...], value: Any
@@ -83,6 +85,7 @@ def test_what_is_no_data_file_is_refused(text: str) -> None:
         GAME.with_data(text)
 
 
+@pytest.mark.rule("1.2")
 def test_a_file_typed_in_by_an_owner_can_be_played_and_names_itself() -> None:
     doc = json.loads(TEXT)
     doc["parts"].reverse()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castelli.script import DOC, TEXT, hand, play, stores
 from trecastelli.games.castelli.examples import example_findings
 from trecastelli.games.castelli.facts import check
@@ -18,6 +20,7 @@ MOVES_B = (
 )
 
 
+@pytest.mark.rule("3.2", "3.3")
 def test_one_tile_completes_stone_for_blue_and_grain_for_red() -> None:
     """§3.2, §3.3: blue 5 against yellow's 4, red 5 against green's 4, two units each."""
     s = play(EXAMPLE_A, *MOVES_A)
@@ -25,6 +28,7 @@ def test_one_tile_completes_stone_for_blue_and_grain_for_red() -> None:
     assert stores(s, 3)[2] == 0 and stores(s, 2)[1] == 0
 
 
+@pytest.mark.rule("2.4", "3.2", "3.4")
 def test_a_card_tile_completes_a_tied_market_and_two_grain_areas() -> None:
     """§3.4: green and yellow draw a card each; green and red win two grain each."""
     s = play(EXAMPLE_B, *MOVES_B)
@@ -32,6 +36,7 @@ def test_a_card_tile_completes_a_tied_market_and_two_grain_areas() -> None:
     assert stores(s, 2)[1] == 2 and stores(s, 0)[1] == 2
 
 
+@pytest.mark.rule("1.2")
 def test_all_examples_are_found_in_the_packaged_board() -> None:
     assert [holds for holds, _ in example_findings(DOC)] == [True] * 7
     assert all(holds for holds, _ in check(TEXT))

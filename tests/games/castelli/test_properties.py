@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,6 +36,7 @@ def run(seats: int, options: dict[str, str], seed: int) -> tuple[list[State], li
     return [*states, s], log
 
 
+@pytest.mark.rule("3.5", "5.1")
 @settings(max_examples=40, deadline=None)
 @given(st.integers(2, 4), OPTIONS, st.integers(0, 10**6))
 def test_pieces_are_accounted_for_and_stores_keep_their_limit(
@@ -49,6 +51,7 @@ def test_pieces_are_accounted_for_and_stores_keep_their_limit(
         assert max(s.stores) <= 5 and max(s.built) <= 9
 
 
+@pytest.mark.rule("3.1")
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), OPTIONS, st.integers(0, 10**6))
 def test_each_area_scores_exactly_once(seats: int, options: dict[str, str], seed: int) -> None:
@@ -65,6 +68,7 @@ def test_each_area_scores_exactly_once(seats: int, options: dict[str, str], seed
     assert all(len(when) == 1 for when in scored.values())
 
 
+@pytest.mark.rule("10.1", "10.6", "10.8")
 @settings(max_examples=10, deadline=None)
 @given(st.sampled_from(["knockout", "league"]), st.integers(0, 10**6))
 def test_a_tournament_has_its_rounds_and_its_turns(tournament: str, seed: int) -> None:

@@ -19,6 +19,7 @@ RICH = "stores=5,5,5/5,5,5"
 ATTACK = f"seats=2 options=module:battle tiles={at('d1', 'T19', 's', 'R')} ask=build0 {RICH}"
 
 
+@pytest.mark.rule("4.9")
 @pytest.mark.parametrize("card", ["governor", "farmer", "king_3"])
 def test_the_governor_s_window_opens_for_any_card(card: str) -> None:
     """§4.9"""
@@ -27,6 +28,7 @@ def test_the_governor_s_window_opens_for_any_card(card: str) -> None:
     assert ("play:governor" in offers(s)) == (card == "governor")
 
 
+@pytest.mark.rule("4.9")
 def test_passing_looks_and_sounds_the_same_with_and_without_the_card() -> None:
     """§4.9"""
     seen = []
@@ -38,6 +40,7 @@ def test_passing_looks_and_sounds_the_same_with_and_without_the_card() -> None:
     assert seen[:3] == seen[3:]
 
 
+@pytest.mark.rule("4.9", "9.7")
 def test_the_guardian_s_window_opens_for_any_card() -> None:
     """§9.7"""
     seen = []
@@ -48,6 +51,7 @@ def test_the_guardian_s_window_opens_for_any_card() -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.rule("4.9")
 def test_without_cards_or_plays_nobody_is_asked() -> None:
     """§4.9"""
     s = play("seats=3", *lay("c2", "T15", "n", "R"))
@@ -56,6 +60,7 @@ def test_without_cards_or_plays_nobody_is_asked() -> None:
     assert s.built == [1, 1] and GAME.to_act(s) == 0
 
 
+@pytest.mark.rule("4.6")
 def test_a_sold_card_is_seen_by_its_seller_alone() -> None:
     """§4.6"""
     one, log = tell("seats=2 hands=farmer,count/", "sell:farmer")
@@ -67,6 +72,7 @@ def test_a_sold_card_is_seen_by_its_seller_alone() -> None:
     assert GAME.view(one, 0).returned != GAME.view(two, 0).returned
 
 
+@pytest.mark.rule("4.20")
 def test_who_forgets_what_when_a_known_hand_loses_a_card_unseen() -> None:
     """§4.20"""
     known = "known=0.1.farmer.1,2.1.farmer.1 hands=/farmer,count/"
@@ -79,6 +85,7 @@ def test_who_forgets_what_when_a_known_hand_loses_a_card_unseen() -> None:
     assert sum(GAME.view(s, 0).known) == 1
 
 
+@pytest.mark.rule("4.16")
 def test_the_traitor_s_victim_knows_what_the_taker_holds() -> None:
     """§4.16"""
     text = "seats=3 silver=1,0,0 hands=traitor/king_3,count/"
@@ -87,6 +94,7 @@ def test_the_traitor_s_victim_knows_what_the_taker_holds() -> None:
     assert hand(s, 0) == ["count"]
 
 
+@pytest.mark.rule("8.3")
 def test_the_private_look_hides_the_tile_from_others_only() -> None:
     """§8.3"""
     text = "seats=2 options=module:dilemma;dilemma_flip:private held=S1/S2"
@@ -96,12 +104,14 @@ def test_the_private_look_hides_the_tile_from_others_only() -> None:
     assert views[0] != views[2] and views[1] == views[3]
 
 
+@pytest.mark.rule("1.7")
 def test_spectators_see_no_hand() -> None:
     one = GAME.view(read("seats=2 hands=farmer/count"), NOBODY)
     two = GAME.view(read("seats=2 hands=robber/king_3"), NOBODY)
     assert one == two
 
 
+@pytest.mark.rule("4.8", "4.20")
 def test_a_guess_gives_everybody_what_everybody_knows_and_nobody_more() -> None:
     """A card played by one and drawn by another is known to all, a sold one to its seller alone."""
     rest = list(DECK)

@@ -19,6 +19,7 @@ def ended(position: str, seats: int, options: dict[str, str]) -> History[object,
     return history  # type: ignore[return-value]
 
 
+@pytest.mark.rule("6.2")
 def test_who_ends_the_last_turn_cannot_leave_the_last_sale_to_build_on() -> None:
     history = ended(f"seats=2 {full(4)} hands=count/ ask=build0", 2, {})
     assert history.to_act == 0
@@ -32,6 +33,7 @@ def test_an_offer_after_the_end_of_a_turn_does_not_open_it_again() -> None:
     assert history.undo_fault(0) == "What was settled then stands."
 
 
+@pytest.mark.rule("8.3")
 @pytest.mark.parametrize("choice", ["lay", "swap"])
 @pytest.mark.parametrize(
     ("look", "fault"), [("public", ""), ("private", "What was settled then stands.")]
@@ -48,6 +50,7 @@ def test_a_tile_shown_after_a_private_look_is_not_taken_back(
     assert history.to_act == 0 and history.undo_fault(0) == fault
 
 
+@pytest.mark.rule("4.2")
 def test_a_card_that_showed_nothing_else_is_taken_back() -> None:
     """Point 69, §4.2."""
     history = History(GAME, 2, {})
@@ -59,6 +62,7 @@ def test_a_card_that_showed_nothing_else_is_taken_back() -> None:
     assert history.state.points == [0, 0]
 
 
+@pytest.mark.rule("4.7")
 def test_building_cards_that_only_work_together_cannot_be_begun() -> None:
     """§4.7: each card is played by itself."""
     tiles = ",".join([at("d1", "T1", "s", "R"), at("c2", "T25", "e", "B")])
@@ -69,6 +73,7 @@ def test_building_cards_that_only_work_together_cannot_be_begun() -> None:
     assert "play:knights" in offers(enough)
 
 
+@pytest.mark.rule("5.8")
 def test_the_choice_of_a_castle_says_what_silver_it_costs() -> None:
     base = f"seats=2 tiles={at('d1', 'T19', 's', 'R')} ask=build0"
     labels = [
@@ -81,6 +86,7 @@ def test_the_choice_of_a_castle_says_what_silver_it_costs() -> None:
     assert labels == ["d2n: 3 points", "d2n: 3 points, paying 2 silver"]
 
 
+@pytest.mark.rule("4.8")
 def test_no_card_is_said_to_be_won_when_none_is_left() -> None:
     """Point 22: what cannot be drawn is not won, and the log does not say so."""
     s, log = tell(f"seats=2 hands=/{','.join(DECK)}", *lay("a6", "T25", "w", "R"), "pass")

@@ -77,6 +77,7 @@ def test_at_the_end_nobody_is_asked() -> None:
     assert text.ask(over, NAMES) == "The game is over."
 
 
+@pytest.mark.rule("4.19")
 def test_a_drawn_card_is_named_to_its_player_alone() -> None:
     s, log = tell("seats=2", *lay("c2", "T1", "n", "G"), "draw:farmer")
     drew = next(event for event in log if isinstance(event, events.Drew))
