@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castle.script import act, after, choices, exchange, hand, protected, stack, targets
 from trecastelli.games.castle.board import NAMES, NEIGHBOURS, ZONE
 from trecastelli.games.castle.position import read
@@ -9,10 +11,12 @@ from trecastelli.games.castle.position import read
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 
 
+@pytest.mark.rule("1.4", "6.9")
 def test_adjacency_is_not_only_orthogonal() -> None:
     assert "target:c3" in choices("c3=thief:1 hand0=courtier,spy" + MORE, "play:courtier", "at:b2")
 
 
+@pytest.mark.rule("1.4")
 def test_every_space_has_the_neighbours_the_rule_book_gives() -> None:
     """castle.md §2: how many towers, ramparts and courtyard spaces are adjacent."""
     wanted = {
@@ -29,12 +33,14 @@ def test_every_space_has_the_neighbours_the_rule_book_gives() -> None:
     assert NEIGHBOURS[NAMES.index("north")] == NEIGHBOURS[NAMES.index("o1")] == ()
 
 
+@pytest.mark.rule("5.1")
 def test_soldiers_are_counted_wall_by_wall() -> None:
     spread = "b6=soldier:1 c6=soldier:1 b1=soldier:1 north=siege_engine:1 hand0=soldier,spy"
     s = after(spread, "play:soldier", "at:d6")
     assert stack(s, "north") == ["siege_engine:1"]
 
 
+@pytest.mark.rule("4.1")
 def test_protection_does_not_stick() -> None:
     s = read("b2=thief:1+knight:1 b6=captain:1 c6=soldier:1 hand0=black_knight,barbarian" + MORE)
     assert protected(s, "c6")
@@ -42,17 +48,20 @@ def test_protection_does_not_stick() -> None:
     assert not protected(s, "b2") and not protected(s, "c6")
 
 
+@pytest.mark.rule("6.6")
 def test_black_knight_is_not_matched_as_knight() -> None:
     position = "c2=black_knight:1 hand0=mistress,spy" + MORE
     assert choices(position, "play:mistress", "at:e5")[0] == "draw"
 
 
+@pytest.mark.rule("6.28")
 def test_the_princess_moves_and_does_not_return() -> None:
     s = read("b2=king:1+knight:1 hand0=princess,spy hand1=soldier")
     act(s, "play:princess", "at:e5", "target:b2", "to:e5")
     assert hand(s, 1) == ["soldier"] and stack(s, "e5") == ["princess:0", "knight:1"]
 
 
+@pytest.mark.rule("6.13", "6.17", "6.22")
 def test_fairy_magician_and_king_reach_beyond_the_courtyard() -> None:
     board = "a1=witch:1 b1=soldier:1 o1=herald:1 b2=thief:1 hand1=soldier "
     assert choices(board + "hand0=fairy,spy", "play:fairy") == targets("a1 b1 b2")
@@ -61,6 +70,7 @@ def test_fairy_magician_and_king_reach_beyond_the_courtyard() -> None:
         assert found == targets("a1 b1 b2 o1")
 
 
+@pytest.mark.rule("6.1")
 def test_the_alchemist_destroys_no_cards() -> None:
     s = read("hand0=alchemist,king,queen exchange=archer,spy hand1=soldier")
     act(s, "play:alchemist", "at:a1", "give:king", "give:queen", "for:archer", "for:spy")

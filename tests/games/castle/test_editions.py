@@ -21,11 +21,13 @@ FILLERS = (
 )
 
 
+@pytest.mark.rule("8.1")
 def test_exactly_four_rows_differ() -> None:
     different = {one.name for one, two in zip(CARDS, FRENCH, strict=True) if one != two}
     assert different == {"Ambassador", "King", "Prince Charming", "Village Idiot"}
 
 
+@pytest.mark.rule("5.3")
 @BOTH
 def test_d1_the_fourth_engine_clears_all_walls(edition: str) -> None:
     s = read(
@@ -36,6 +38,7 @@ def test_d1_the_fourth_engine_clears_all_walls(edition: str) -> None:
     assert hand(s, 1) == ["king", "soldier", "soldier", "soldier"]
 
 
+@pytest.mark.rule("6.17")
 @BOTH
 def test_d2_the_mistresss_controller_sends_a_card_back(edition: str) -> None:
     s = read("b2=mistress:1 a1=witch:0 c5=thief:0 hand0=king,spy hand1=soldier" + edition)
@@ -43,12 +46,14 @@ def test_d2_the_mistresss_controller_sends_a_card_back(edition: str) -> None:
     assert hand(s, 0) == ["spy", "thief", "witch"] and hand(s, 1) == ["soldier"]
 
 
+@pytest.mark.rule("6.17", "8.2")
 def test_d3_the_kings_reach() -> None:
     position = "a1=witch:1 o1=herald:1 north=siege_engine:1 hand0=king,spy hand1=soldier"
     assert choices(position, "play:king", "at:e5") == targets("a1 north o1")
     assert choices(position + FR, "play:king", "at:e5") == targets("a1")
 
 
+@pytest.mark.rule("6.2", "8.3")
 def test_d4_the_ambassadors_space() -> None:
     position = "b2=king:1 hand0=ambassador,spy" + MORE
     assert len(choices(position, "play:ambassador")) == 15
@@ -59,6 +64,7 @@ def test_d4_the_ambassadors_space() -> None:
     assert texts(s) == ["at:e5"]
 
 
+@pytest.mark.rule("6.29", "8.4")
 def test_d5_prince_charmings_space() -> None:
     position = "hand0=prince_charming,spy" + MORE
     assert "play:prince_charming" not in choices(position)
@@ -68,6 +74,7 @@ def test_d5_prince_charmings_space() -> None:
         assert choices(with_her + edition, "play:prince_charming") == ["at:c2", "at:b3", "at:c3"]
 
 
+@pytest.mark.rule("8.5")
 def test_d6_the_village_idiot() -> None:
     s = read("seats=3 hand0=village_idiot,spy hand1=king hand2=queen,thief" + FR)
     act(s, "play:village_idiot", "at:c3")
@@ -78,12 +85,14 @@ def test_d6_the_village_idiot() -> None:
     assert [hand(s, seat) for seat in range(3)] == [["thief"], ["spy"], ["king", "queen"]]
 
 
+@pytest.mark.rule("3.6")
 @BOTH
 def test_d7_conditions_ask_for_the_courtyard(edition: str) -> None:
     assert "play:mistress" in choices("o1=queen:1 hand0=mistress,spy" + MORE + edition)
     assert len(choices("o1=king:1 hand0=queen,spy" + MORE + edition, "play:queen")) == 16
 
 
+@pytest.mark.rule("6.24")
 @BOTH
 def test_d8_the_minstrel_fills_no_empty_space(edition: str) -> None:
     position = "b2=king:1 b3=thief:1 hand0=minstrel,spy" + MORE + edition
@@ -91,6 +100,7 @@ def test_d8_the_minstrel_fills_no_empty_space(edition: str) -> None:
     assert choices("b2=king:1 hand0=minstrel,spy" + MORE, "play:minstrel", "at:c3")[0] == "draw"
 
 
+@pytest.mark.rule("4.1")
 @BOTH
 def test_d9_moving_the_knight_frees_the_card(edition: str) -> None:
     s = read("b2=king:1+knight:1 b3=thief:1 hand0=princess,courtier" + MORE + edition)
@@ -98,6 +108,7 @@ def test_d9_moving_the_knight_frees_the_card(edition: str) -> None:
     assert texts(s) == targets("b2 b3")
 
 
+@pytest.mark.rule("6.21")
 @BOTH
 def test_d10_a_soldier_moved_by_the_lookout_can_fill_a_wall(edition: str) -> None:
     wall = "b6=soldier:1 c6=soldier:1 d6=soldier:1 b1=soldier:1 north=siege_engine:1"
@@ -105,18 +116,21 @@ def test_d10_a_soldier_moved_by_the_lookout_can_fill_a_wall(edition: str) -> Non
     assert stack(s, "north") == [] and hand(s, 1) == ["siege_engine"]
 
 
+@pytest.mark.rule("4.7", "1.4")
 @BOTH
 def test_d11_the_priest_never_reaches_an_engine(edition: str) -> None:
     s = read("b2=priest:1 south=siege_engine:1 a2=soldier:1 hand0=spy" + edition)
     assert not protected(s, "south") and protected(s, "a2")
 
 
+@pytest.mark.rule("6.13")
 @BOTH
 def test_d12_the_fairy_moves_anybody_in_the_castle(edition: str) -> None:
     position = "a1=ghost:1 b1=soldier:1 b2=king:1 south=siege_engine:1 hand0=fairy,spy" + edition
     assert choices(position, "play:fairy") == targets("a1 b1 b2")
 
 
+@pytest.mark.rule("6.16")
 @BOTH
 def test_d13_the_king_is_the_first_action_of_the_turn(edition: str) -> None:
     s = read("o1=herald:1 a1=witch:1 hand0=king,spy" + MORE + edition)
@@ -125,6 +139,7 @@ def test_d13_the_king_is_the_first_action_of_the_turn(edition: str) -> None:
     assert s.left == 1
 
 
+@pytest.mark.rule("6.10", "3.3")
 @BOTH
 def test_d14_the_conspirator_leaves_himself_out(edition: str) -> None:
     position = "b2=king:1 b3=thief:1 hand0=conspirator,spy" + MORE + edition
@@ -133,6 +148,7 @@ def test_d14_the_conspirator_leaves_himself_out(edition: str) -> None:
     assert second == ["token:b3"]
 
 
+@pytest.mark.rule("2.10")
 def test_the_drawing_option_counts_against_the_starting_hand() -> None:
     nine = "hand0=soldier*9 hand1=king exchange=spy"
     assert "draw" in choices(nine)
@@ -140,6 +156,7 @@ def test_the_drawing_option_counts_against_the_starting_hand() -> None:
     assert "draw" in choices("hand0=soldier*8 hand1=king options=drawing:limited")
 
 
+@pytest.mark.rule("2.7")
 def test_a_player_who_may_neither_draw_nor_swap_nor_play_passes() -> None:
     s = read(
         "seats=5 hand0=ghost,prince_charming,lady_in_waiting,kings_counselor,queen b2=king:1"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castle.script import act, texts
 from trecastelli.core.game import HIDDEN, NOBODY
 from trecastelli.games.castle import GAME
@@ -17,6 +19,7 @@ def known(s: State, viewer: int, seat: int) -> list[str]:
     return [NAMES[kind] for kind in GAME.view(s, viewer).known[seat]]
 
 
+@pytest.mark.rule("9.2", "9.3", "2.9")
 def test_a_king_seen_to_return_is_known_until_he_may_have_left_unseen() -> None:
     s = read("seats=3 c3=king:1 hand0=queen,fool,spy hand1=thief,witch hand2=soldier,archer")
     act(s, "play:queen", "at:b2", "target:c3")
@@ -28,30 +31,35 @@ def test_a_king_seen_to_return_is_known_until_he_may_have_left_unseen() -> None:
     assert known(s, NOBODY, 1) == []
 
 
+@pytest.mark.rule("9.3")
 def test_a_king_who_plays_no_more_is_known_no_more() -> None:
     s = read("turn=1 hand0=spy hand1=king!,thief first=no")
     act(s, "play:king", "at:b2")
     assert known(s, 0, 1) == []
 
 
+@pytest.mark.rule("9.1")
 def test_swaps_are_seen_by_all() -> None:
     s = read("seats=3 hand0=spy,thief exchange=king")
     act(s, "swap:spy", "for:king")
     assert known(s, 1, 0) == ["king"] and known(s, NOBODY, 0) == ["king"]
 
 
+@pytest.mark.rule("9.2")
 def test_a_card_named_but_not_yet_played_is_known() -> None:
     s = read("hand0=king,thief hand1=spy")
     act(s, "play:king")
     assert known(s, 1, 0) == ["king"]
 
 
+@pytest.mark.rule("9.1")
 def test_drawn_cards_are_known_to_nobody_else() -> None:
     s = read("hand0=king,thief hand1=spy")
     act(s, "draw", "deal:archer")
     assert known(s, 1, 0) == [] and known(s, 0, 0) == ["archer", "king", "thief"]
 
 
+@pytest.mark.rule("9.1", "6.8")
 def test_what_the_courtesan_took_and_gave_is_known_to_two() -> None:
     s = read("seats=3 hand0=courtesan,spy!,thief hand1=king!,queen hand2=archer")
     log = act(s, "play:courtesan", "at:c3", "seat:1", "pull:king")
@@ -69,6 +77,7 @@ def test_what_the_courtesan_took_and_gave_is_known_to_two() -> None:
         assert GAME.redact(event, NOBODY) == GAME.redact(event, 2)
 
 
+@pytest.mark.rule("9.2", "9.3")
 def test_of_equal_cards_only_as_many_are_known_as_were_seen() -> None:
     s = read("turn=1 hand0=spy hand1=soldier!,soldier,soldier,king exchange=witch")
     assert known(s, 0, 1) == ["soldier"]
@@ -78,6 +87,7 @@ def test_of_equal_cards_only_as_many_are_known_as_were_seen() -> None:
     assert known(s, 0, 1) == ["witch"]
 
 
+@pytest.mark.rule("6.14")
 def test_nobody_sees_or_infers_a_choice_before_all_have_chosen() -> None:
     position = "seats=4 hand0=fool,spy,thief hand1=king,queen hand2=witch,archer hand3=soldier"
     one, two = read(position), read(position)
@@ -93,6 +103,7 @@ def test_nobody_sees_or_infers_a_choice_before_all_have_chosen() -> None:
     assert [event.seat for event in chose] == [0, 1]
 
 
+@pytest.mark.rule("6.14")
 def test_the_first_to_choose_learns_nothing_from_the_second() -> None:
     position = "seats=3 hand0=fool,spy hand1=king,queen hand2=witch"
     one, two = read(position), read(position)
@@ -101,6 +112,7 @@ def test_the_first_to_choose_learns_nothing_from_the_second() -> None:
     assert GAME.view(one, 0) == GAME.view(two, 0)
 
 
+@pytest.mark.rule("9.1")
 def test_passed_cards_are_known_to_giver_and_taker_only() -> None:
     s = read("seats=4 hand0=fool,spy hand1=king hand2=witch hand3=thief")
     log = act(s, "play:fool", "at:c3", "give:spy", "give:king", "give:witch", "give:thief")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castle.script import act
 from trecastelli.core.game import OVER
 from trecastelli.games.castle import GAME
@@ -9,6 +11,7 @@ from trecastelli.games.castle.events import Blocked
 from trecastelli.games.castle.position import read
 
 
+@pytest.mark.rule("7.4")
 def test_the_thousandth_turn_is_the_last() -> None:
     s = read("turns=998 hand0=spy,thief hand1=king,queen,soldier exchange=archer")
     act(s, "play:spy", "at:b2", "swap:thief", "for:archer")

@@ -96,6 +96,7 @@ def test_every_pair_of_characters_meets_without_harm(ways: Counter[tuple[int, in
     assert (len(PAIRS), met, ways.total()) == (1335, 1334, 22924)
 
 
+@pytest.mark.rule("6.25")
 def test_a_pair_that_cannot_meet_is_forbidden_by_a_rule(ways: Counter[tuple[int, int]]) -> None:
     """§6.25 No Mistress while the Queen is in the Courtyard."""
     apart = {(KINDS[one], KINDS[two]) for one, two in PAIRS if not ways[one, two]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.castle.script import (
     act,
     after,
@@ -21,17 +23,20 @@ from trecastelli.games.castle.position import read
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 
 
+@pytest.mark.rule("6.17")
 def test_ruling_28_the_king_may_remove_the_mistress_before_she_answers() -> None:
     s = read("b3=mistress:1 a1=witch:1 hand0=king,spy" + MORE)
     act(s, "play:king", "at:e5", "target:b3")
     assert GAME.to_act(s) == 0 and texts(s)[0] == "draw"
 
 
+@pytest.mark.rule("6.17")
 def test_ruling_28_a_mistress_without_token_does_not_answer() -> None:
     s = after("b3=mistress:- a1=witch:1 hand0=king,spy" + MORE, "play:king", "at:e5", "target:a1")
     assert GAME.to_act(s) == 0
 
 
+@pytest.mark.rule("6.17")
 def test_ruling_28_her_controller_answers_off_turn_and_may_return_the_king() -> None:
     s = read("seats=3 b3=mistress:2 a1=witch:1 c3=thief:1+knight:1 hand0=king,spy hand1=soldier")
     act(s, "play:king", "at:e5", "target:a1")
@@ -40,6 +45,7 @@ def test_ruling_28_her_controller_answers_off_turn_and_may_return_the_king() -> 
     assert hand(s, 0) == ["king", "spy"]
 
 
+@pytest.mark.rule("6.25")
 def test_ruling_29_the_knight_may_step_off_the_king_first() -> None:
     s = read("b2=king:1+knight:1 b3=thief:0 hand0=mistress,spy" + MORE)
     act(s, "play:mistress", "at:e5")
@@ -50,18 +56,21 @@ def test_ruling_29_the_knight_may_step_off_the_king_first() -> None:
     assert stack(s, "c4") == ["king:1"]
 
 
+@pytest.mark.rule("6.25")
 def test_ruling_29_the_king_may_come_first_and_so_stay_under_his_knight() -> None:
     s = read("b2=king:1+knight:1 b3=thief:0 hand0=mistress,spy" + MORE)
     act(s, "play:mistress", "at:e5", "target:b2", "to:b3", "leave")
     assert stack(s, "b2") == ["king:1"] and texts(s)[0] == "draw"
 
 
+@pytest.mark.rule("6.27", "6.30")
 def test_ruling_30_a_queen_without_room_beside_the_king_is_unplayable() -> None:
     around = "b2=king:1 c2=spy:1 b3=thief:1 c3=priest:1 hand0=queen,archer" + MORE
     assert "play:queen" not in choices(around)
     assert len(choices("c3=prince:1 hand0=queen,archer" + MORE, "play:queen")) == 15
 
 
+@pytest.mark.rule("6.18", "6.12")
 def test_ruling_31_a_brought_card_obeys_its_placement_and_is_the_last_put_into_play() -> None:
     position = "b2=king:1 hand0=kings_counselor,spy hand1=thief "
     s = after(position + "exchange=queen,ghost,prince_charming", "play:kings_counselor", "at:c2")
@@ -72,6 +81,7 @@ def test_ruling_31_a_brought_card_obeys_its_placement_and_is_the_last_put_into_p
     assert hand(s, 0) == ["kings_counselor", "spy"] and stack(s, "o1") == ["enchanter:-"]
 
 
+@pytest.mark.rule("6.18", "6.23")
 def test_ruling_31_knight_ghost_and_merchant_may_be_brought() -> None:
     position = "b2=king:1 a1=witch:1 hand0=kings_counselor,spy hand1=thief "
     s = after(
@@ -85,6 +95,7 @@ def test_ruling_31_knight_ghost_and_merchant_may_be_brought() -> None:
     assert s.left == 2 and token(s, "b2") == 0 and stack(s, "e5") == ["merchant:-"]
 
 
+@pytest.mark.rule("6.12")
 def test_ruling_32_the_enchanter_returns_only_the_card_just_before() -> None:
     s = read("b2=king:1 hand0=thief,knight,enchanter,spy last=b2 hand1=soldier")
     act(s, "play:thief", "at:e5", "play:enchanter")
@@ -94,6 +105,7 @@ def test_ruling_32_the_enchanter_returns_only_the_card_just_before() -> None:
     assert stack(s, "c3") == ["thief:0", "knight:1"]
 
 
+@pytest.mark.rule("6.12")
 def test_ruling_32_a_card_that_moved_is_still_the_last() -> None:
     s = read("c3=princess:1 b3=queen:1 last=c3 hand0=prince_charming,enchanter hand1=soldier")
     act(s, "play:prince_charming", "at:b2", "target:c3", "to:e5", "play:enchanter")
@@ -103,6 +115,7 @@ def test_ruling_32_a_card_that_moved_is_still_the_last() -> None:
     assert stack(s, "o1") == ["fairy:0", "knight:0"]
 
 
+@pytest.mark.rule("4.9", "6.10", "6.33")
 def test_ruling_33_cards_without_tokens_take_no_part() -> None:
     position = "b2=king:- b3=thief:0 c2=queen:0 hand0=conspirator,spy" + MORE
     assert choices(position, "play:conspirator", "at:e5") == ["token:c2", "token:b3"]
@@ -112,6 +125,7 @@ def test_ruling_33_cards_without_tokens_take_no_part() -> None:
     assert texts(s)[0] == "draw"
 
 
+@pytest.mark.rule("6.23")
 def test_ruling_34_the_merchant_pays_first_and_takes_protected_cards_too() -> None:
     s = read("b2=ambassador:1 a1=witch:- b3=thief:1+knight:1 hand0=merchant,spy" + MORE)
     act(s, "play:merchant", "at:e5")
@@ -122,10 +136,12 @@ def test_ruling_34_the_merchant_pays_first_and_takes_protected_cards_too() -> No
     assert s.left == 2
 
 
+@pytest.mark.rule("6.34", "3.2")
 def test_ruling_35_the_thief_must_steal_even_from_his_own_player() -> None:
     assert choices("b2=ambassador:0 hand0=thief,spy" + MORE, "play:thief", "at:b3") == ["token:b2"]
 
 
+@pytest.mark.rule("4.7")
 def test_ruling_36_the_priest_protects_others_of_his_colour_across_zones() -> None:
     s = read("b2=priest:0 a1=witch:0 a2=soldier:0 c3=thief:1 hand0=spy hand1=conspirator turn=1")
     assert protected(s, "a1") and protected(s, "a2")
@@ -135,6 +151,7 @@ def test_ruling_36_the_priest_protects_others_of_his_colour_across_zones() -> No
     assert not protected(read("b2=priest:- a1=witch:- a2=soldier:0 hand0=spy"), "a1")
 
 
+@pytest.mark.rule("6.4")
 def test_ruling_37_the_assassin_reaches_towers_ramparts_and_knights() -> None:
     position = "a1=witch:1 a2=soldier:1 c3=king:1+knight:1 hand0=assassin,spy" + MORE
     assert choices(position, "play:assassin", "at:b2") == targets("a1 a2 c3")
@@ -142,11 +159,13 @@ def test_ruling_37_the_assassin_reaches_towers_ramparts_and_knights() -> None:
     assert stack(s, "c3") == ["king:1"] and sum(s.removed) == 1
 
 
+@pytest.mark.rule("6.15")
 def test_ruling_38_the_ghost_ousts_no_protected_card() -> None:
     position = "a1=witch:1 b2=priest:1 f6=archer:0+knight:0 a6=lookout:0 hand0=ghost,spy" + MORE
     assert choices(position, "play:ghost") == ["at:a6"]
 
 
+@pytest.mark.rule("6.22")
 def test_ruling_39_the_magician_ignores_tokens_but_not_protection() -> None:
     position = "b2=priest:1 b3=thief:1 c5=spy:0 hand0=magician,king hand1=soldier"
     assert choices(position, "play:magician", "at:f6") == targets("b2 c5")
@@ -154,12 +173,14 @@ def test_ruling_39_the_magician_ignores_tokens_but_not_protection() -> None:
     assert exchange(s) == ["spy"] and hand(s, 0) == ["king"]
 
 
+@pytest.mark.rule("6.37")
 def test_ruling_40_the_player_of_the_witch_chooses_card_and_taker() -> None:
     s = read("seats=3 hand0=witch,spy exchange=king,queen hand1=soldier hand2=soldier")
     act(s, "play:witch", "at:a1", "for:queen")
     assert GAME.to_act(s) == 0 and texts(s) == ["seat:0", "seat:1", "seat:2"]
 
 
+@pytest.mark.rule("6.8")
 def test_ruling_41_the_courtesan_needs_a_card_to_give_and_one_to_take() -> None:
     s = after("hand0=courtesan hand1=king rest=removed", "play:courtesan", "at:c3")
     assert GAME.to_act(s) == OVER
@@ -170,6 +191,7 @@ def test_ruling_41_the_courtesan_needs_a_card_to_give_and_one_to_take() -> None:
     assert texts(s) == ["give:spy"]
 
 
+@pytest.mark.rule("6.14")
 def test_ruling_42_an_empty_hand_passes_nothing_and_still_receives() -> None:
     s = read("seats=3 hand0=fool,spy hand2=king,queen")
     act(s, "play:fool", "at:c3", "give:spy")
@@ -178,12 +200,14 @@ def test_ruling_42_an_empty_hand_passes_nothing_and_still_receives() -> None:
     assert [hand(s, seat) for seat in range(3)] == [["king"], ["spy"], ["queen"]]
 
 
+@pytest.mark.rule("7.2")
 def test_ruling_42_passing_can_rob_a_player_of_his_win() -> None:
     s = read("seats=3 hand0=fool hand1=spy hand2=king,queen rest=removed")
     act(s, "play:fool", "at:c3", "give:spy", "give:king")
     assert hand(s, 0) == ["king"] and s.winners == [1]
 
 
+@pytest.mark.rule("6.16")
 def test_ruling_43_the_heralds_duty() -> None:
     full = " ".join(f"{x}{y}={name}:1" for (x, y), name in zip(COURT, FILLERS, strict=True))
     duty = choices(f"{full} o1=herald:- hand0=king,archer hand1=soldier exchange=siege_engine")
@@ -201,6 +225,7 @@ FILLERS = (
 )
 
 
+@pytest.mark.rule("6.29")
 def test_ruling_44_prince_charming_moves_the_witch_but_no_woman_outside() -> None:
     towers = (
         "c3=princess:1 a1=witch:1 f1=archer:1 a6=lookout:1 o1=fairy:1 hand0=prince_charming,spy"
@@ -211,6 +236,7 @@ def test_ruling_44_prince_charming_moves_the_witch_but_no_woman_outside() -> Non
     assert texts(s) == ["to:f6"]
 
 
+@pytest.mark.rule("3.6", "6.13")
 def test_ruling_45_a_card_outside_is_in_play_but_not_in_the_courtyard() -> None:
     assert len(choices("o1=king:1 hand0=queen,spy" + MORE, "play:queen")) == 16
     assert "play:kings_counselor" not in choices("o1=king:1 hand0=kings_counselor,spy" + MORE)
@@ -221,12 +247,14 @@ def test_ruling_45_a_card_outside_is_in_play_but_not_in_the_courtyard() -> None:
     assert "target:o1" in choices("o1=king:1 hand0=archer,spy" + MORE, "play:archer", "at:a1")
 
 
+@pytest.mark.rule("6.11", "3.3")
 def test_ruling_46_the_dragon_does_both_and_never_itself() -> None:
     assert choices("a1=witch:1 hand0=dragon,spy" + MORE, "play:dragon") == targets("a1")
     s = after("hand0=dragon,spy" + MORE, "play:dragon")
     assert texts(s)[0] == "draw" and stack(s, "o1") == ["dragon:0"]
 
 
+@pytest.mark.rule("6.20")
 def test_ruling_47_the_lady_in_waiting_returns_men_of_the_courtyard_only() -> None:
     position = "b2=queen:1 a3=soldier:1 c3=spy:1 hand0=lady_in_waiting,king" + MORE
     assert choices(position, "play:lady_in_waiting", "at:b3") == targets("c3")
