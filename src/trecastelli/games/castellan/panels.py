@@ -10,7 +10,7 @@ from trecastelli.core.bag import Bag
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, icon, moved
+from trecastelli.draw.svg import Markup, el, icon, join, moved
 from trecastelli.games.castellan.board import LONG, PIECES, SHORT, TOWER
 from trecastelli.games.castellan.cards import FIRST, TOWER_DECK, WALL_DECK, Card, CardId, deck_of
 from trecastelli.games.castellan.castle import has_doubled, keeps, points
@@ -130,14 +130,23 @@ def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -
         _TONES[deck],
         card_text(shown),
         actions,
-        face=_face(shown),
+        face=_framed(card_rows(shown)),
     )
 
 
-def _face(card: Card) -> Markup:
-    """The pieces of a card in rows, and a sign for each extra card."""
+def card_rows(card: Card) -> Markup:
+    """The pieces of a card in rows, and a sign for each extra card, on a square of 100."""
     rows = [_row(piece, n) for piece in (TOWER, LONG, SHORT) for n in _rows(card, piece)]
     return _stacked([*rows, _extra(card.extra)] if card.extra else rows)
+
+
+def lone_piece(piece: int) -> Markup:
+    """One piece in the middle of a square of 100."""
+    return _stacked([_row(piece, 1)])
+
+
+def _framed(inside: Markup) -> Markup:
+    return el("svg", inside, viewbox="0 0 100 100", cls="castellan-face", aria_hidden="true")
 
 
 def _rows(card: Card, piece: int) -> list[int]:
@@ -153,7 +162,7 @@ def _stacked(rows: list[Markup]) -> Markup:
         el("g", row, transform=f"{moved(50, top + gap * n)} scale({size:.2g})")
         for n, row in enumerate(rows)
     ]
-    return el("svg", *placed, viewbox="0 0 100 100", cls="castellan-face", aria_hidden="true")
+    return join(*placed)
 
 
 def _row(piece: int, count: int) -> Markup:
@@ -196,7 +205,7 @@ def _pool(v: View) -> Shelf:
 def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
     name = pieces([count if each == piece else 0 for each in range(len(PIECES))])
     back = _BACKS[0 if piece == TOWER else 1]
-    face = _stacked([_row(piece, 1)])
+    face = _framed(lone_piece(piece))
     return Plate(f"{kind}-{PIECES[piece]}", name, back, "masonry", name, note=note, face=face)
 
 

@@ -62,8 +62,8 @@ def definitions() -> Markup:
         _ghost_tower(),
         _ghost_wall("long", 2 * PITCH),
         _ghost_wall("short", PITCH),
-        _keep(),
-        _double_keep(),
+        group(keep_figure(), id="castellan-keep"),
+        group(double_keep_figure(), id="castellan-double-keep"),
     )
 
 
@@ -205,12 +205,13 @@ def _storey(size: float) -> Markup:
     return join(_square(size, 0, 0, **_TINCTURE), *corners, rim)
 
 
-def _keep() -> Markup:
-    return group(_storey(KEEP), id="castellan-keep")
+def keep_figure() -> Markup:
+    """A keep in the colour that is handed down to it."""
+    return _storey(KEEP)
 
 
-def _double_keep() -> Markup:
+def double_keep_figure() -> Markup:
     """Two storeys: the upper one stands on the lower and throws a shadow on it."""
     upper = KEEP - 2
     shadow = _square(upper, 2, 3, fill="var(--shade)", opacity=0.45)
-    return group(_storey(KEEP + 8), shadow, _storey(upper), id="castellan-double-keep")
+    return join(_storey(KEEP + 8), shadow, _storey(upper))
