@@ -173,7 +173,7 @@ def test_ruling_59_a_knight_may_land_on_the_card_that_moves_it() -> None:
     assert stack(s, "e5") == ["princess:0", "knight:0"]
 
 
-@pytest.mark.rule("1.5", "4.4")
+@pytest.mark.rule("1.5", "3.5", "4.4")
 def test_ruling_60_outside_is_one_zone_for_knights() -> None:
     s = read("north=siege_engine:1+knight:0 o1=herald:1 b2=king:1 hand0=princess,spy" + MORE)
     act(s, "play:princess", "at:e5", "target:north")
