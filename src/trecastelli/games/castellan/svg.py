@@ -78,6 +78,7 @@ def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         role="group",
         aria_label=_("The castle"),
         data_zoom="",
+        data_lattice=PITCH,
     )
 
 
