@@ -38,9 +38,14 @@ def missing(s: State, seat: Seat, each: int) -> int:
     return lack
 
 
+def cost(cards: int, over: bool) -> int:
+    """§5.5, §9.4 How many of each resource a castle costs; §9.8 less with the Abbot."""
+    return 2 if over and not cards >> ABBOT & 1 else 1
+
+
 def price(s: State, seat: Seat, cards: int, over: bool) -> int:
     """§5.5, §5.6, §4.21 The silver a castle costs on top of the resources; -1 if it cannot be."""
-    lack = missing(s, seat, 2 if over and not cards >> ABBOT & 1 else 1)
+    lack = missing(s, seat, cost(cards, over))
     silver = s.silver[seat]
     if cards >> MASTER & 1:
         return lack if 0 < lack <= silver else -1
@@ -51,7 +56,7 @@ def price(s: State, seat: Seat, cards: int, over: bool) -> int:
 
 def _pay(s: State, seat: Seat, cards: int, over: bool) -> int:
     silver = price(s, seat, cards, over)
-    each = 2 if over and not cards >> ABBOT & 1 else 1
+    each = cost(cards, over)
     for kind in range(RESOURCES):
         place = seat * RESOURCES + kind
         s.stores[place] = max(0, s.stores[place] - each)
@@ -68,7 +73,7 @@ def targets(s: State, seat: Seat, cards: int) -> list[Area]:
     """§5.1 to §5.4 The areas where a castle may be built with these cards, ascending."""
     if cards & FOR_ATTACK or s.built[seat] >= s.kit.castles or price(s, seat, cards, False) < 0:
         return []
-    kind = GRAIN if cards >> COUNT & 1 else WOOD if cards >> COUNTESS & 1 else STONE
+    kind = ground(cards)
     reach: i64 = s.reach[seat]
     found: list[Area] = []
     for area in s.field.areas[s.home[seat]][kind]:
@@ -76,6 +81,11 @@ def targets(s: State, seat: Seat, cards: int) -> list[Area]:
         if reach >> octagon & 1 and free_site(s, area) != DOWN:
             found.append(area)
     return found
+
+
+def ground(cards: int) -> int:
+    """§5.2, §4.18 The kind of area a castle is built in."""
+    return GRAIN if cards >> COUNT & 1 else WOOD if cards >> COUNTESS & 1 else STONE
 
 
 def free_site(s: State, area: Area) -> Site:
@@ -104,25 +114,32 @@ def owner_of(s: State, site: Site) -> Seat:
 
 def _can_attack(s: State, seat: Seat, site: Site, cards: int) -> bool:
     """§9.2 A rival's castle, not stacked to the limit, not saved; the Knights reverse majority."""
-    owner = owner_of(s, site)
-    if owner == seat or s.tops[site] // 4 + 1 >= s.options.stack or site in s.saved:
+    if owner_of(s, site) == seat or is_stacked(s, site) or site in s.saved:
         return False
-    return has_majority(s, seat, owner, site) != bool(cards >> KNIGHTS & 1)
+    return has_majority(s, seat, site) != bool(cards >> KNIGHTS & 1)
 
 
-def has_majority(s: State, seat: Seat, owner: Seat, site: Site) -> bool:
-    """§9.3 More points, or shields, around the octagon, or the area, than the owner."""
-    lead = 0
+def is_stacked(s: State, site: Site) -> bool:
+    """§9.5 Whether as many castles as are allowed stand on each other."""
+    return s.tops[site] // 4 + 1 >= s.options.stack
+
+
+def has_majority(s: State, seat: Seat, site: Site) -> bool:
+    """§9.3 More points, or shields, than the owner."""
+    return strength(s, seat, site) > strength(s, owner_of(s, site), site)
+
+
+def strength(s: State, seat: Seat, site: Site) -> int:
+    """§9.3 A seat's points, or shields, around the octagon, or the area."""
+    total = 0
     facings = s.field.squares_of_area[site // 2] if s.options.on_area else s.field.around[site // 8]
     for facing in facings:
         tile = s.tiles[facing // 4]
         if tile != DOWN:
             shield = s.kit.shields[tile * 4 + facing % 4]
             if shield >> 4 == seat:
-                lead += _weight(s, shield)
-            elif shield >> 4 == owner:
-                lead -= _weight(s, shield)
-    return lead > 0
+                total += _weight(s, shield)
+    return total
 
 
 def _weight(s: State, shield: int) -> int:
@@ -134,11 +151,19 @@ def _weight(s: State, shield: int) -> int:
 def can_use(s: State, seat: Seat, card: int, cards: int) -> bool:
     """§4.4, §4.7 Whether a building card still changes a castle that could follow at once."""
     together = cards | 1 << card
-    if cards >> card & 1 or (together & FOR_ATTACK and together & FOR_BUILDING):
-        return False
-    if together >> COUNT & 1 and together >> COUNTESS & 1:
+    if cards >> card & 1 or is_mixed(together) or is_couple(together):
         return False
     return bool(attacks(s, seat, together) if together & FOR_ATTACK else targets(s, seat, together))
+
+
+def is_mixed(cards: int) -> bool:
+    """§4.7 Cards for building and for overbuilding at once."""
+    return bool(cards & FOR_ATTACK) and bool(cards & FOR_BUILDING)
+
+
+def is_couple(cards: int) -> bool:
+    """§4.7 Count and Countess at once."""
+    return bool(cards >> COUNT & 1) and bool(cards >> COUNTESS & 1)
 
 
 # Doing it

@@ -206,10 +206,10 @@ assert len(EFFECTS) == len(CARDS)
 
 def can_play(s: State, seat: Seat, card: int, building: bool) -> bool:
     """§4.3, §4.4 Whether a card one holds would do something in one's own turn now."""
-    return _is_time(card, building) and CAN[card](s, seat, card)
+    return is_time(card, building) and CAN[card](s, seat, card)
 
 
-def _is_time(card: int, building: bool) -> bool:
+def is_time(card: int, building: bool) -> bool:
     """§4.3, §4.4 No reaction in one's own turn, no building card before one builds."""
     return WHEN[card] == OWN_TURN or (building and WHEN[card] == BUILDING)
 

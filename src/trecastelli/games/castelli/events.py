@@ -239,18 +239,13 @@ class Scored(Event):
     points: int
 
 
-@dataclass(init=False)
+@dataclass
 class Robbed(Event):
     """Silver went from one player to another."""
 
     seat: Seat
     rival: Seat
     silver: int
-
-    def __init__(self, seat: Seat, rival: Seat, silver: int) -> None:
-        self.seat = seat
-        self.rival = rival
-        self.silver = silver
 
 
 @dataclass

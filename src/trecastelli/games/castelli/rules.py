@@ -62,6 +62,7 @@ from trecastelli.games.castelli.verbs import (
     TURN,
     Ask,
     Prompt,
+    is_chance,
     read_options,
 )
 from trecastelli.games.castelli.view import View, guess_state, redact_event, view_state
@@ -110,7 +111,7 @@ class Castelli(Game[State, View]):
         if not s.prompts:
             return OVER
         prompt = s.prompts[-1]
-        return CHANCE if _is_chance(prompt.ask) else prompt.seat
+        return CHANCE if is_chance(prompt.ask) else prompt.seat
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:
@@ -164,19 +165,6 @@ class Castelli(Game[State, View]):
 
     def audit(self, s: State) -> None:
         audit_state(s)
-
-
-def _is_chance(kind: Ask) -> bool:
-    return (
-        kind is Ask.TILE
-        or kind is Ask.DRAW
-        or kind is Ask.TAKE
-        or kind is Ask.START_TILE
-        or kind is Ask.START
-        or kind is Ask.PART
-        or kind is Ask.ROTATE
-        or kind is Ask.LOT
-    )
 
 
 # What may be chosen

@@ -272,6 +272,20 @@ class Ask(Enum):
     """No decision: the next round of a tournament begins."""
 
 
+def is_chance(kind: Ask) -> bool:
+    """Whether chance decides it."""
+    return (
+        kind is Ask.TILE
+        or kind is Ask.DRAW
+        or kind is Ask.TAKE
+        or kind is Ask.START_TILE
+        or kind is Ask.START
+        or kind is Ask.PART
+        or kind is Ask.ROTATE
+        or kind is Ask.LOT
+    )
+
+
 @dataclass(init=False)
 class Prompt:
     """A decision that is waiting, and what it is about. It is never changed, only replaced."""
