@@ -10,7 +10,7 @@ from trecastelli.games.castelli.board import CITY, VILLAGE
 from trecastelli.games.castelli.building import can_use, is_couple, is_mixed
 from trecastelli.games.castelli.cards import BUILDING, NAMES, REACTION, WHEN
 from trecastelli.games.castelli.effects import CAN, is_time
-from trecastelli.games.castelli.phrases import title
+from trecastelli.games.castelli.phrases import silver_text, title
 from trecastelli.games.castelli.refusals import Case, Check, refuse
 from trecastelli.games.castelli.state import may_play, may_sell
 from trecastelli.games.castelli.verbs import Ask
@@ -82,8 +82,8 @@ def _has_effect(case: Case) -> Refusal | None:
 
 def _half_of_nothing(case: Case) -> Refusal:
     silver = case.v.mines[case.v.home[case.seat]]
-    text = _("The mine holds {n} silver, and half of that, rounded down, is nothing.")
-    return refuse("mine-too-poor", text.format(n=silver))
+    text = _("The mine holds {silver}, and half of that, rounded down, is nothing.")
+    return refuse("mine-too-poor", text.format(silver=silver_text(silver)))
 
 
 def _nobody_to_rob(case: Case) -> Refusal:

@@ -32,7 +32,7 @@ from trecastelli.games.castelli.building import (
     strength,
 )
 from trecastelli.games.castelli.cards import KIND_COUNT, KNIGHTS, MASTER
-from trecastelli.games.castelli.phrases import gain_text, kind_text, title
+from trecastelli.games.castelli.phrases import gain_text, kind_text, silver_text, title
 from trecastelli.games.castelli.refusals import Case, Check, first, refuse
 from trecastelli.games.castelli.state import DOWN
 from trecastelli.games.castelli.verbs import OVERBUILD
@@ -213,26 +213,28 @@ def unpaid(case: Case, cards: int, over: bool) -> Refusal | None:
 
 
 def _unpaid_master(case: Case, each: int) -> Refusal:
-    lack, silver = missing(case.s, case.seat, each), case.v.silver[case.seat]
+    lack = missing(case.s, case.seat, each)
     if not lack:
         text = _("You have all a castle costs; the Master builder needs something missing.")
         return refuse("nothing-missing", text)
-    text = _("You lack {what}, so the Master builder costs {n} silver; you have {silver}.")
+    text = _("You lack {what}, so the Master builder costs {price}; you have {silver}.")
+    what, silver = _lacking(case, each), silver_text(case.v.silver[case.seat])
     return refuse(
-        "silver-for-master", text.format(what=_lacking(case, each), n=lack, silver=silver)
+        "silver-for-master", text.format(what=what, price=silver_text(lack), silver=silver)
     )
 
 
 def _unpaid_purchase(case: Case, each: int) -> Refusal:
-    what, silver = _lacking(case, each), case.v.silver[case.seat]
+    what = _lacking(case, each)
     if missing(case.s, case.seat, each) > 1:
         text = _("It costs {n} of each resource. You lack {what}, and only one unit can be bought.")
         return refuse("too-much-missing", text.format(n=each, what=what))
     if case.v.bought:
         text = _("You lack {what}, and you have made the one purchase of this turn.")
         return refuse("bought-already", text.format(what=what))
-    text = _("You lack {what}. It can be bought for {price} silver, and you have {silver}.")
-    return refuse("silver-to-buy", text.format(what=what, price=PRICE, silver=silver))
+    text = _("You lack {what}. It can be bought for {price}, and you have {silver}.")
+    silver = silver_text(case.v.silver[case.seat])
+    return refuse("silver-to-buy", text.format(what=what, price=silver_text(PRICE), silver=silver))
 
 
 def _lacking(case: Case, each: int) -> str:
