@@ -40,7 +40,7 @@ CARD_ICONS: Final = {
     "abbot": "monk-face",
     "knights": "mounted-knight",
 }
-_TONES: Final = ("own-turn", "building", "reaction")
+TONES: Final = ("own-turn", "building", "reaction")
 ICONS: Final = tuple(
     sorted({*CARD_ICONS.values(), *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
 )
@@ -127,7 +127,7 @@ def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
         f"card-{printed.name}",
         title(card),
         CARD_ICONS[printed.name],
-        _TONES[printed.when],
+        TONES[printed.when],
         words,
         tuple(actions),
         _("you hold {n}").format(n=count) if count > 1 else "",

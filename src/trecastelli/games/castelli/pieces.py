@@ -36,17 +36,16 @@ def seat_class(colour: int) -> str:
 @cache
 def piece_defs() -> Markup:
     """What is drawn often, to be used by its id."""
-    return join(
-        *[_token(kind) for kind in range(len(KINDS) - 1)],
-        *[_hatch(colour) for colour in range(COLOURS)],
-        *[_shield(colour) for colour in range(COLOURS)],
-        *[_castle(colour) for colour in range(COLOURS)],
-        *[_badge(colour) for colour in range(COLOURS)],
-        *[_marker(colour) for colour in range(COLOURS)],
-        _site(),
-        _back(),
-        *[_settlement(size) for size in (VILLAGE, CITY)],
-    )
+    return join(*pieces_defined())
+
+
+def pieces_defined() -> Iterator[Markup]:
+    """The same one by one."""
+    yield from [_token(kind) for kind in range(len(KINDS) - 1)]
+    for piece in (_hatch, _shield, _castle, _badge, _marker):
+        yield from [piece(colour) for colour in range(COLOURS)]
+    yield from (_site(), _back())
+    yield from [_settlement(size) for size in (VILLAGE, CITY)]
 
 
 def _token(kind: int) -> Markup:

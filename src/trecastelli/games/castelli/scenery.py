@@ -42,7 +42,7 @@ def _scenery(kit: Kit, plan: str, placing: tuple[int, ...]) -> Markup:
     drawn = map_of(field_of(kit, plan, placing))
     shapes = [_shape(area, run) for area, run in drawn.runs.items()]
     return join(
-        el("defs", *_textures(), piece_defs(), *shapes),
+        el("defs", *textures(), piece_defs(), *shapes),
         *[_field(drawn, place) for place in range(drawn.field.fields)],
     )
 
@@ -58,7 +58,8 @@ def _shape(area: int, run: tuple[int, ...]) -> Markup:
 # Textures
 
 
-def _textures() -> Iterator[Markup]:
+def textures() -> Iterator[Markup]:
+    """What the ground of each kind of area is covered with, to be used by its id."""
     yield _texture(
         "grain", 22, 12, "rotate(-24)", _strokes("M0 3Q5.5 0 11 3T22 3M0 9Q5.5 6 11 9T22 9")
     )

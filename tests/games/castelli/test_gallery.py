@@ -1,0 +1,71 @@
+"""The reference of Castelli shows every card, tile and piece, each with a picture of its own."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from xml.etree import ElementTree
+
+from trecastelli.games import gallery_of
+from trecastelli.games.castelli import svg
+from trecastelli.games.castelli.cards import CARDS
+from trecastelli.games.castelli.gallery import CARD_RULES, gallery
+from trecastelli.games.castelli.kit import PRINTED
+
+RULES = (files("trecastelli.games.castelli") / "RULES.md").read_text("utf-8")
+ENTRIES = {entry.key: entry for entry in gallery()}
+
+
+def test_every_card_is_there_in_the_number_printed() -> None:
+    shown = {key: entry.count for key, entry in ENTRIES.items() if key.startswith("card-")}
+    assert shown == {
+        f"card-{card.name}": count for card, count in zip(CARDS, PRINTED.cards, strict=True)
+    }
+    assert all(card.text in ENTRIES[f"card-{card.name}"].text for card in CARDS)
+
+
+def test_all_tiles_and_pieces_are_counted() -> None:
+    tiles = [entry.count for key, entry in ENTRIES.items() if re.match(r"tile-\d", key)]
+    assert sum(tiles) == ENTRIES["tile-back"].count == 32 and ENTRIES["tile-start"].count == 4
+    numbers = [ENTRIES[key].count for key in ("castle", "village", "city", "silver", "land-mine")]
+    assert numbers == [36, 13, 8, 22, 1]
+
+
+def test_a_tile_says_what_its_face_shows() -> None:
+    tile = ENTRIES["tile-1-1-1"]
+    assert tile.count == 4 and "draw a card" in tile.text and "1 silver" in tile.text
+    assert tile.face.count("castelli-card") == 1 and tile.face.count("metal-bar") == 1
+    assert "silver" not in ENTRIES["tile-4-0-0"].text
+
+
+def test_the_paragraphs_exist_and_the_table_of_cards_names_the_same() -> None:
+    known = set(re.findall(r"^### (\d+\.\d+) ", RULES, re.M))
+    assert all(entry.rules and set(entry.rules) <= known for entry in ENTRIES.values())
+    table = RULES.split("### 4.10 ")[1].split("\n#")[0]
+    named = set(re.findall(r"\| (\d+\.\d+) \|$", table, re.M))
+    assert {rules[0] for rules in CARD_RULES.values()} == named
+
+
+def test_every_picture_stands_alone_and_none_shares_an_id() -> None:
+    seen: set[str] = set()
+    for entry in ENTRIES.values():
+        ElementTree.fromstring(entry.face)
+        own = re.findall(r' id="([^"]*)"', entry.face)
+        used = re.findall(r'(?:href="|url\()#(?!icon-)([^")]*)', entry.face)
+        assert set(used) <= set(own), entry.key
+        assert not seen & set(own) and len(own) == len(set(own)), entry.key
+        assert "data-action" not in entry.face
+        seen |= set(own)
+
+
+def test_faces_use_only_icons_that_are_announced() -> None:
+    used = {name for e in ENTRIES.values() for name in re.findall(r'"#icon-([^"]*)"', e.face)}
+    assert used <= set(svg.ICONS)
+
+
+def test_every_entry_has_its_words_and_the_game_offers_them() -> None:
+    assert [entry.key for entry in gallery_of("castelli").gallery()] == list(ENTRIES)
+    assert len(ENTRIES) == len(gallery())
+    for entry in ENTRIES.values():
+        assert entry.name and entry.text.endswith(".") and entry.count > 0
+        assert "{" not in entry.name + entry.text
