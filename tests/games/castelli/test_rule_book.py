@@ -112,7 +112,20 @@ def test_any_tile_face_down_is_turned_up_and_laid_in_any_direction() -> None:
     assert offers(s) == ["turn:n", "turn:e", "turn:s", "turn:w"]
 
 
+@pytest.mark.rule("3.1")
+def test_the_mine_waits_for_the_end_though_all_its_tiles_lie_open() -> None:
+    tiles = ",".join([at("b1", "T19", "s", "R"), at("c2", "T20", "w", "R"), "a2:T21n"])
+    s = play(f"seats=2 tiles={tiles}", *lay("b3", "T22", "n", "R"), "draw:farmer")
+    assert asked(s) == "build0" and s.mines == [11]
+
+
 # Cards
+
+
+@pytest.mark.rule("4.6")
+def test_selling_is_not_playing() -> None:
+    s = play("seats=2 hands=king_3,king_4,count/", "sell:count", "play:king_3")
+    assert offered(s, "play") == [] and offered(s, "sell") == ["king_4"]
 
 
 @pytest.mark.rule("4.10")
@@ -159,6 +172,12 @@ def test_a_second_castle_stands_beside_another_s() -> None:
     assert s.tops == {40: 1, 41: 0}
 
 
+@pytest.mark.rule("5.9")
+def test_the_castle_of_the_picture_scores_four() -> None:
+    s = play("seats=2 tiles=a4:T19s stores=1,1,1/0,0,0 ask=build0", "build:a5s")
+    assert s.points == [4, 0]
+
+
 @pytest.mark.rule("6.1")
 def test_after_the_last_tile_its_player_finishes_the_turn() -> None:
     tiles = full().rpartition(",")[0]
@@ -167,6 +186,13 @@ def test_after_the_last_tile_its_player_finishes_the_turn() -> None:
     s = play(last, f"flip:{square[0]}", "tile:T1", "turn:n", "draw:king_3")
     assert len(square) == 1 and asked(s) == "build1" and offered(s, "build")
     assert asked(play(s, "play:king_3", "end")) == "over"
+
+
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize(("more", "asks"), [("", "sale1"), (" silver=5,6", "over")])
+def test_in_the_last_sale_nobody_is_asked_who_could_not_sell(more: str, asks: str) -> None:
+    assert asked(play(f"seats=2 {full()} hands=/count ask=build0{more}", "end")) == asks
+    assert asked(play(f"seats=2 {full()} ask=build0{more}", "end")) == "over"
 
 
 @pytest.mark.rule("6.4")

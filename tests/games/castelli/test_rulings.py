@@ -144,7 +144,7 @@ def test_frame_sides_score_before_areas_clockwise_from_north() -> None:
     assert kinds == ["TookSilver", "Gained", "Voided"]  # north silver, east grain, c1's grain
 
 
-@pytest.mark.rule("3.7")
+@pytest.mark.rule("2.3", "3.7")
 def test_a_corner_scores_both_frame_sides() -> None:
     """Point 11, §3.7."""
     s = play("seats=2", *lay("d1", "T19", "n", "R"))
