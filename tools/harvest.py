@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from click import Option
+
+from trecastelli.cli import cli
 from trecastelli.games import GAMES
 from trecastelli.games.castelli import cards as castelli_cards
 from trecastelli.games.castelli.kit import PRINTED
@@ -31,6 +34,7 @@ def harvest() -> Iterator[Found]:
                 yield Found(name, f"games/{name}/verbs.py", message)
     yield from _castelli()
     yield from _castle()
+    yield from _command_line()
 
 
 def _castelli() -> Iterator[Found]:
@@ -49,3 +53,11 @@ def _castle() -> Iterator[Found]:
         yield Found("castle", file, phrases.opened(kind), phrases.BEGINNING)
         yield Found("castle", file, card.text)
         yield Found("castle", file, french.text)
+
+
+def _command_line() -> Iterator[Found]:
+    for command in (cli, *cli.commands.values()):
+        options = [option for option in command.params if isinstance(option, Option)]
+        for text in (command.help, *(option.help for option in options)):
+            if text:
+                yield Found("house", "cli.py", text)

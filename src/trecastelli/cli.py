@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from textwrap import shorten
 from typing import Any, Final, NoReturn, TypeVar
@@ -18,6 +19,14 @@ from trecastelli.core.record import Record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.tui import commands
 from trecastelli.tui.screen import ready_streams
+from trecastelli.tui.speech import (
+    SpokenGroup,
+    SpokenOption,
+    environment_language,
+    language_chosen,
+    speak_to_reader,
+)
+from trecastelli.words import _, language, ngettext, speaking
 
 BAD_INPUT: Final = 2
 """The exit status when somebody asked for what cannot be."""
@@ -26,6 +35,7 @@ LONGEST: Final = 400
 """A refusal is no longer than this, whatever it is about."""
 
 F = TypeVar("F", bound=Callable[..., Any])
+option: Final = partial(click.option, cls=SpokenOption)
 GAME: Final = click.argument("game", metavar="GAME")
 SECONDS: Final = click.FloatRange(0.0, 3600.0, min_open=True)
 PROBABILITY: Final = click.FloatRange(0.0, 0.5, min_open=True, max_open=True)
@@ -33,22 +43,31 @@ PROBABILITY: Final = click.FloatRange(0.0, 0.5, min_open=True, max_open=True)
 
 def _setup(command: F) -> F:
     """The options that every command which begins a game has."""
-    option = click.option("--option", "options", multiple=True, metavar="NAME=VALUE")
-    data = click.option("--data", metavar="FILE", help="Replace the printed components.")
-    return option(data(command))
+    choice = option("--option", "options", multiple=True, metavar="NAME=VALUE")
+    data = option("--data", metavar="FILE", help="Replace the printed components.")
+    return choice(data(command))
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="trecastelli")
+@click.group(cls=SpokenGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="trecastelli", cls=SpokenOption)
+@option(
+    "--language",
+    metavar="CODE",
+    default="",
+    is_eager=True,
+    expose_value=False,
+    callback=language_chosen,
+    help="The language to speak, such as it; else your system's.",
+)
 def cli() -> None:
     """Three castle board games: play, simulate, replay, verify."""
 
 
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
-@click.option("--seats", default="human,squire", metavar="WHO,WHO,...", show_default=True)
-@click.option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
-@click.option("--load", "file", metavar="FILE", help="Go on with a saved game.")
+@option("--seats", default="human,squire", metavar="WHO,WHO,...", show_default=True)
+@option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
+@option("--load", "file", metavar="FILE", help="Go on with a saved game.")
 @_setup
 def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> None:
     """Play in the terminal. WHO is human or a bot; numbers, names and help tell the rest."""
@@ -59,17 +78,19 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
 
 
 @cli.command()
-@click.option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True)
-@click.option("--port", metavar="N", type=click.IntRange(1, 65535), help="Default: near 8010.")
-@click.option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
-@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+@option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True)
+@option("--port", metavar="N", type=click.IntRange(1, 65535), help="Default: near 8010.")
+@option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
+@option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
     """Serve the games as web pages until interrupted."""
     try:
         from trecastelli.web import serving
     except ModuleNotFoundError as error:
         raise BadSetup(
-            f"The web pages need {error.name}: install trecastelli[web] and try again."
+            _("The web pages need {name}: install trecastelli[web] and try again.").format(
+                name=error.name
+            )
         ) from error
     folder = Path(data_dir) if data_dir else serving.data_folder()
     serving.serve(host, port, folder, open_page, click.echo)
@@ -77,10 +98,10 @@ def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) ->
 
 @cli.command()
 @GAME
-@click.option("--seats", default=2, metavar="N", show_default=True, type=int)
-@click.option("--games", default=1000, metavar="K", show_default=True, type=click.IntRange(1))
-@click.option("--seed", default=0, metavar="S", show_default=True, type=click.IntRange(0))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@option("--seats", default=2, metavar="N", show_default=True, type=int)
+@option("--games", default=1000, metavar="K", show_default=True, type=click.IntRange(1))
+@option("--seed", default=0, metavar="S", show_default=True, type=click.IntRange(0))
+@option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @_setup
 def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: Any) -> None:
     """Play random games and say how fast that went."""
@@ -91,23 +112,23 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
 
 @cli.command()
 @GAME
-@click.option("--players", default="", metavar="WHO,WHO,...", help="Bots, or program:COMMAND.")
-@click.option("--sprt", nargs=2, metavar="A B", help="Play until one is shown to be better.")
-@click.option("--games", metavar="N", type=click.IntRange(1), help="Default: 100; --sprt: 10000.")
-@click.option("--seats", default=2, metavar="K", show_default=True, type=int)
-@click.option("--duplicate", is_flag=True, help="Play each deal in all rotations of the seats.")
-@click.option("--jobs", default=1, metavar="N", show_default=True, type=click.IntRange(1, 256))
-@click.option("--time", "seconds", metavar="S", type=SECONDS, help="Thinking time a decision.")
-@click.option("--iterations", metavar="N", type=click.IntRange(1), help="The same, in steps.")
-@click.option("--patience", default=10.0, metavar="S", show_default=True, type=SECONDS)
-@click.option("--seed", default="1", metavar="TEXT", show_default=True)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--report", default="", metavar="FILE.html", help="Write a page with plots.")
-@click.option("--keep", default="", metavar="FILE.jsonl", help="Keep the games, and go on.")
-@click.option("--elo0", default=0.0, metavar="E", show_default=True)
-@click.option("--elo1", default=30.0, metavar="E", show_default=True)
-@click.option("--alpha", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
-@click.option("--beta", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
+@option("--players", default="", metavar="WHO,WHO,...", help="Bots, or program:COMMAND.")
+@option("--sprt", nargs=2, metavar="A B", help="Play until one is shown to be better.")
+@option("--games", metavar="N", type=click.IntRange(1), help="Default: 100; --sprt: 10000.")
+@option("--seats", default=2, metavar="K", show_default=True, type=int)
+@option("--duplicate", is_flag=True, help="Play each deal in all rotations of the seats.")
+@option("--jobs", default=1, metavar="N", show_default=True, type=click.IntRange(1, 256))
+@option("--time", "seconds", metavar="S", type=SECONDS, help="Thinking time a decision.")
+@option("--iterations", metavar="N", type=click.IntRange(1), help="The same, in steps.")
+@option("--patience", default=10.0, metavar="S", show_default=True, type=SECONDS)
+@option("--seed", default="1", metavar="TEXT", show_default=True)
+@option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@option("--report", default="", metavar="FILE.html", help="Write a page with plots.")
+@option("--keep", default="", metavar="FILE.jsonl", help="Keep the games, and go on.")
+@option("--elo0", default=0.0, metavar="E", show_default=True)
+@option("--elo1", default=30.0, metavar="E", show_default=True)
+@option("--alpha", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
+@option("--beta", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
 @_setup
 def arena(game: str, **words: Any) -> None:
     """Let bots play many games against each other, and say who is better."""
@@ -116,7 +137,9 @@ def arena(game: str, **words: Any) -> None:
         from trecastelli.arena import command
     except ModuleNotFoundError as error:
         raise BadSetup(
-            f"The arena needs {error.name}: install trecastelli[arena] and try again."
+            _("The arena needs {name}: install trecastelli[arena] and try again.").format(
+                name=error.name
+            )
         ) from error
     words["data"] = _text(words["data"]) if words["data"] else ""
     command.hold(*command.read(rules.name, options, words))
@@ -124,8 +147,8 @@ def arena(game: str, **words: Any) -> None:
 
 @cli.command()
 @click.argument("file", metavar="FILE")
-@click.option("--to", "ply", metavar="PLY", type=click.IntRange(0), help="Stop after this entry.")
-@click.option("--data", metavar="FILE", help="The components the game was played with.")
+@option("--to", "ply", metavar="PLY", type=click.IntRange(0), help="Stop after this entry.")
+@option("--data", metavar="FILE", help="The components the game was played with.")
 def replay(file: str, ply: int | None, data: str | None) -> None:
     """Show what happened in a record and how the game stood."""
     record = _record(file)
@@ -134,19 +157,25 @@ def replay(file: str, ply: int | None, data: str | None) -> None:
 
 @cli.command()
 @click.argument("file", metavar="FILE")
-@click.option("--data", metavar="FILE", help="The components the game was played with.")
+@option("--data", metavar="FILE", help="The components the game was played with.")
 def verify(file: str, data: str | None) -> None:
     """Check that a record's chance is what its dealer had committed to."""
     record = _record(file)
     dealt = commands.verify_record(_game(record.header.game, data), record)
-    click.echo(f"Fair: the committed seed accounts for all {dealt} chance actions.")
+    click.echo(
+        ngettext(
+            "Fair: the committed seed accounts for the one chance action.",
+            "Fair: the committed seed accounts for all {n} chance actions.",
+            dealt,
+        ).format(n=dealt)
+    )
 
 
 @cli.command()
 @GAME
-@click.option("--seats", default=2, metavar="N", show_default=True, type=int)
-@click.option("--depth", default=4, metavar="D", show_default=True, type=click.IntRange(1, 20))
-@click.option("--position", metavar="TEXT", help="Count from here and not from the beginning.")
+@option("--seats", default=2, metavar="N", show_default=True, type=int)
+@option("--depth", default=4, metavar="D", show_default=True, type=click.IntRange(1, 20))
+@option("--position", metavar="TEXT", help="Count from here and not from the beginning.")
 @_setup
 def perft(game: str, seats: int, depth: int, position: str | None, **setup: Any) -> None:
     """Count the lines of play of each length: the fingerprint of the rules."""
@@ -156,7 +185,7 @@ def perft(game: str, seats: int, depth: int, position: str | None, **setup: Any)
 
 @cli.command()
 @GAME
-@click.option("--check", "file", metavar="FILE", required=True, help="The file to check.")
+@option("--check", "file", metavar="FILE", required=True, help="The file to check.")
 def data(game: str, file: str) -> None:
     """Check a data file with a game's printed components."""
     rules = _game(game)
@@ -165,13 +194,25 @@ def data(game: str, file: str) -> None:
         click.echo(f"{'ok  ' if holds else 'FAIL'}  {sentence}")
     bad = [sentence for holds, sentence in findings if not holds]
     if bad:
-        raise BadSetup(f"{file}: {len(bad)} of {len(findings)} statements do not hold.")
-    click.echo(f"{file} can be used: trecastelli play {rules.name} --data {file}")
+        raise BadSetup(
+            _("{file}: {bad} of {all} statements do not hold.").format(
+                file=file, bad=len(bad), all=len(findings)
+            )
+        )
+    click.echo(
+        _("{file} can be used: trecastelli play {name} --data {file}").format(
+            file=file, name=rules.name
+        )
+    )
 
 
 def _game(name: str, data: str | None = None) -> Game[Any, Any]:
     if name not in GAMES:
-        raise BadSetup(f"There is no game {name[:40]!r}; the games are: {', '.join(GAMES)}.")
+        raise BadSetup(
+            _("There is no game {name!r}; the games are: {known}.").format(
+                name=name[:40], known=", ".join(GAMES)
+            )
+        )
     return GAMES[name].with_data(_text(data)) if data else GAMES[name]
 
 
@@ -180,7 +221,9 @@ def _options(words: tuple[str, ...]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadSetup(f"An option is written NAME=VALUE, not {word[:40]!r}.")
+            raise BadSetup(
+                _("An option is written NAME=VALUE, not {word!r}.").format(word=word[:40])
+            )
         options[name] = value
     return options
 
@@ -193,14 +236,22 @@ def _text(file: str) -> str:
     try:
         return Path(file).read_text("utf-8")
     except UnicodeDecodeError as error:
-        raise BadRecord(f"{file} is not a text file.") from error
+        raise BadRecord(_("{file} is not a text file.").format(file=file)) from error
     except OSError as error:
-        raise BadSetup(f"{file} cannot be read: {error.strerror}.") from error
+        raise BadSetup(
+            _("{file} cannot be read: {why}.").format(file=file, why=error.strerror)
+        ) from error
 
 
 def main() -> None:
     """Run a command; whatever somebody did wrong is one sentence and exit status 2."""
     ready_streams()
+    with speaking(language()):
+        speak_to_reader(environment_language())
+        _run()
+
+
+def _run() -> None:
     try:
         cli.main(standalone_mode=False)
         if sys.stdout is not None:
@@ -228,4 +279,4 @@ def _drop_output(error: OSError) -> NoReturn:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):  # the reader has had enough, which is no mistake
         sys.exit(0)
-    _refuse(f"The output cannot be written: {error.strerror}.")
+    _refuse(_("The output cannot be written: {why}.").format(why=error.strerror))

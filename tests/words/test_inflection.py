@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from trecastelli.words.inflection import inflected
+from gettext import NullTranslations
+
+from trecastelli.words import inflection
+
+
+class _Comma(NullTranslations):
+    """A language that writes 2,5."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return ","
+
+
+def inflected(text: str, language: NullTranslations | None = None) -> str:
+    return inflection.inflected(text, language or NullTranslations())
+
 
 KING = inflected("den König|dat=dem König|gender=m")
 QUEEN = inflected("die Königin|dat=der Königin|gender=f")
@@ -43,3 +57,8 @@ def test_a_phrase_of_phrases_has_forms_too() -> None:
 
 def test_numbers_are_formatted_as_everywhere() -> None:
     assert inflected("{percent:.1f} % {word!r}").format(percent=2.25, word="a") == "2.2 % 'a'"
+
+
+def test_a_fraction_has_the_mark_of_the_language() -> None:
+    told = inflected("{percent:.1f} %, v. {name}", _Comma()).format(percent=2.25, name="1.0")
+    assert told == "2,2 %, v. 1.0"

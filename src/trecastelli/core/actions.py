@@ -21,6 +21,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from trecastelli.core.errors import IllegalAction
+from trecastelli.words import _
 
 UNDO: Final = "undo"
 """The one word that is never a verb: the table's own entry for taking an action back."""
@@ -133,7 +134,7 @@ class ActionTable:
                 action = verb.parse(rest)
                 if action is not None and action.text == text:
                     return action
-        raise IllegalAction(f"This game has no action {text[:40]!r}.")
+        raise IllegalAction(_("This game has no action {text!r}.").format(text=text[:40]))
 
     def __getitem__(self, number: int) -> Action:
         """The action with this id."""

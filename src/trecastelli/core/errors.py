@@ -9,6 +9,8 @@ TrecastelliError      a sentence a person can read; the family name
 └── BadRecord         a record or position that cannot be read, with its line
 """
 
+from trecastelli.words import _
+
 
 class TrecastelliError(Exception):
     """The message is one sentence for the person who caused it."""
@@ -38,5 +40,6 @@ class BadRecord(TrecastelliError):
     """A text is not a record, or not of a game that can be replayed here."""
 
     def __init__(self, sentence: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {sentence}" if line else sentence)
+        where = _("line {line}: {sentence}") if line else "{sentence}"
+        super().__init__(where.format(line=line, sentence=sentence))
         self.line = line

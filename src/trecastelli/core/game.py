@@ -47,6 +47,7 @@ from mypy_extensions import mypyc_attr
 
 from trecastelli.core.actions import Action, ActionTable
 from trecastelli.core.errors import BadSetup
+from trecastelli.words import _
 
 Seat: TypeAlias = int
 """A place at the table, 0 to n-1 in order of play. A player sits in a seat."""
@@ -223,7 +224,7 @@ class Game(ABC, Generic[S, V]):
 
         BadSetup, with a sentence, if the text is not such a file.
         """
-        raise BadSetup(f"{self.title} has no data file that could be replaced.")
+        raise BadSetup(_("{game} has no data file that could be replaced.").format(game=self.title))
 
     def check_data(self, text: str) -> list[Finding]:
         """All that can be said of a data file's text, good and bad; BadSetup if it is none at all.
@@ -237,7 +238,9 @@ class Game(ABC, Generic[S, V]):
         """All options with their values, defaults filled in; BadSetup for what cannot be."""
         if seats not in self.seats:
             raise BadSetup(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}."
+                _("{game} is for {few} to {many} seats, not {seats}.").format(
+                    game=self.title, few=self.seats[0], many=self.seats[-1], seats=seats
+                )
             )
         chosen = {option.name: option.values[0] for option in self.options}
         for name, value in options.items():
@@ -250,10 +253,16 @@ class Game(ABC, Generic[S, V]):
                 if value in option.values:
                     return value
                 raise BadSetup(
-                    f"Option {name} is one of {', '.join(option.values)}, not {value!r}."
+                    _("Option {name} is one of {known}, not {value!r}.").format(
+                        name=name, known=", ".join(option.values), value=value
+                    )
                 )
-        known = ", ".join(option.name for option in self.options) or "none"
-        raise BadSetup(f"{self.title} has no option {name!r}; its options: {known}.")
+        known = ", ".join(option.name for option in self.options) or "–"
+        raise BadSetup(
+            _("{game} has no option {name!r}; its options: {known}.").format(
+                game=self.title, name=name, known=known
+            )
+        )
 
 
 def child(game: Game[S, V], s: S, action: Action, log: list[Event]) -> S:

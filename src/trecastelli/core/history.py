@@ -15,6 +15,7 @@ from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
 from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat, child
 from trecastelli.core.record import Entry, Header, Record
+from trecastelli.words import _
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -75,11 +76,11 @@ class History(Generic[S, V]):
 
     def _check(self, who: Seat, action: Action) -> None:
         if self.to_act == OVER:
-            raise IllegalAction("The game is over.")
+            raise IllegalAction(_("The game is over."))
         if self.to_act != who:
-            raise IllegalAction("It is not your turn to choose.")
+            raise IllegalAction(_("It is not your turn to choose."))
         if action not in self.game.legal(self.state):
-            raise IllegalAction(f"{action.text} is not possible now.")
+            raise IllegalAction(_("{action} is not possible now.").format(action=action.text))
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; IllegalAction if one of the four laws forbids it."""
@@ -99,15 +100,15 @@ class History(Generic[S, V]):
         crosses chance, the end of a turn or what the player learnt, and is always an entry.
         """
         if not self.line or self.to_act != seat:
-            return "You can only take back while it is your turn to choose."
+            return _("You can only take back while it is your turn to choose.")
         if self.line[-1].who == CHANCE:
-            return "What chance has decided cannot be taken back."
+            return _("What chance has decided cannot be taken back.")
         if self.line[-1].who != seat:
-            return "You have nothing to take back."
+            return _("You have nothing to take back.")
         if any(event.reveals for event in self.logs[-1]):
-            return "What you have seen cannot be taken back."
+            return _("What you have seen cannot be taken back.")
         if any(event.closes for event in self.logs[-1]):
-            return "What was settled then stands."
+            return _("What was settled then stands.")
         return ""
 
     def record(self, commitment: str = "", seed: str = "") -> Record:
@@ -155,12 +156,22 @@ def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S
 def check_header(game: Game[S, V], header: Header) -> None:
     """BadRecord if this game, version or deck is not the one the record was made with."""
     if header.game != game.name:
-        raise BadRecord(f"this is a record of {header.game[:40]!r}, not of {game.name}.")
+        raise BadRecord(
+            _("this is a record of {game!r}, not of {name}.").format(
+                game=header.game[:40], name=game.name
+            )
+        )
     if header.version != game.version:
         raise BadRecord(
-            f"the record is of version {header.version} of the rules of {game.title}; "
-            f"here is version {game.version}."
+            _(
+                "the record is of version {version} of the rules of {game}; here is version {here}."
+            ).format(version=header.version, game=game.title, here=game.version)
         )
     if header.data != game.data:
-        wanted = f"the data file with the digest {header.data}" if header.data else "no data file"
-        raise BadRecord(f"the record was played with {wanted}.")
+        if not header.data:
+            raise BadRecord(_("the record was played with no data file."))
+        raise BadRecord(
+            _("the record was played with the data file with the digest {digest}.").format(
+                digest=header.data
+            )
+        )

@@ -27,6 +27,7 @@ from typing import Final
 
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import CHANCE, Seat
+from trecastelli.words import _
 
 _RULE: Final = "---"
 _HEADER: Final = ("game", "version", "seats", "options", "data", "commitment", "entries")
@@ -98,17 +99,17 @@ def parse_record(text: str) -> Record:
     fields = _fields(rows, _HEADER)
     for key in _NEEDED:
         if key not in fields:
-            raise BadRecord(f"the header has no {key}.")
+            raise BadRecord(_("the header has no {key}.").format(key=key))
     record = Record(_header(fields))
     closed = _entries(rows, record)
     if closed:
         record.seed = _fields(rows, ("seed",), footer=True).get("seed", (0, ""))[1]
     if "entries" in fields and _number(fields, "entries") != len(record.entries):
-        wrong = "is cut off" if len(record.entries) < _number(fields, "entries") else "has too many"
-        raise BadRecord(
-            f"the record {wrong}: {len(record.entries)} of {fields['entries'][1]} entries.",
-            len(text.splitlines()),
-        )
+        wrong = _("the record has too many: {n} of {all} entries.")
+        if len(record.entries) < _number(fields, "entries"):
+            wrong = _("the record is cut off: {n} of {all} entries.")
+        told = wrong.format(n=len(record.entries), all=fields["entries"][1])
+        raise BadRecord(told, len(text.splitlines()))
     return record
 
 
@@ -130,10 +131,13 @@ def _fields(
             return fields
         key, colon, value = row.partition(":")
         if not colon or key not in known or key in fields:
-            raise BadRecord(f"{row[:60]!r} is not one of: {', '.join(known)}.", last)
+            raise BadRecord(
+                _("{row!r} is not one of: {known}.").format(row=row[:60], known=", ".join(known)),
+                last,
+            )
         fields[key] = (last, value.strip())
     if not footer:
-        raise BadRecord(f"the header does not end with {_RULE}.", last)
+        raise BadRecord(_("the header does not end with {rule}.").format(rule=_RULE), last)
     return fields
 
 
@@ -151,7 +155,9 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
 def _number(fields: dict[str, tuple[int, str]], key: str) -> int:
     line, value = fields[key]
     if not (value.isascii() and value.isdigit() and len(value) < 10):
-        raise BadRecord(f"{key} is a whole number, not {value[:20]!r}.", line)
+        raise BadRecord(
+            _("{key} is a whole number, not {value!r}.").format(key=key, value=value[:20]), line
+        )
     return int(value)
 
 
@@ -159,8 +165,8 @@ def _options(line: int, text: str) -> dict[str, str]:
     pairs = [word.partition("=") for word in text.split()]
     for name, equals, value in pairs:
         if not (name and equals and value):
-            raise BadRecord("options are written name=value.", line)
-    return {name: value for name, _, value in pairs}
+            raise BadRecord(_("options are written name=value."), line)
+    return {name: value for name, _equals, value in pairs}
 
 
 def _entries(rows: Iterator[tuple[int, str]], record: Record) -> bool:
@@ -168,9 +174,9 @@ def _entries(rows: Iterator[tuple[int, str]], record: Record) -> bool:
     for line, row in rows:
         if row == _RULE:
             return True
-        who, _, text = row.partition(" ")
+        who, _blank, text = row.partition(" ")
         if not text or not (who == "*" or (who.isascii() and who.isdigit() and len(who) == 1)):
-            raise BadRecord(f"{row[:60]!r} is not a seat and an action.", line)
+            raise BadRecord(_("{row!r} is not a seat and an action.").format(row=row[:60]), line)
         record.entries.append(Entry(CHANCE if who == "*" else int(who), text))
         record.lines.append(line)
     return False

@@ -20,6 +20,7 @@ from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE, Dice, Game, lot
 from trecastelli.core.history import begin, enter
 from trecastelli.core.record import Record
+from trecastelli.words import _
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -41,7 +42,7 @@ class Dealer:
     def __init__(self, seed: str = "") -> None:
         self.seed = seed.strip() or secrets.token_hex(32)
         if not self.seed.isprintable():
-            raise BadSetup("A seed is one line of text.")
+            raise BadSetup(_("A seed is one line of text."))
 
     @property
     def commitment(self) -> str:
@@ -58,15 +59,18 @@ def verify(game: Game[S, V], record: Record) -> int:
     """How many chance actions the seed accounts for; BadRecord if there is one that it does not."""
     dealer = Dealer(record.seed)
     if not record.seed or not record.header.commitment:
-        raise BadRecord("the record has no commitment and seed to check.")
+        raise BadRecord(_("the record has no commitment and seed to check."))
     if dealer.commitment != record.header.commitment:
-        raise BadRecord("the seed is not the one that was committed to.")
+        raise BadRecord(_("the seed is not the one that was committed to."))
     history, dealt = begin(game, record), 0
     for index, entry in enumerate(record.entries):
         if entry.who == CHANCE and history.to_act == CHANCE:
             outcome = dealer.pick(dealt, game.odds(history.state))
             if game.legal(history.state)[outcome].text != entry.text:
-                raise BadRecord(f"{entry.quoted} is not what the seed deals.", record.line(index))
+                raise BadRecord(
+                    _("{quoted} is not what the seed deals.").format(quoted=entry.quoted),
+                    record.line(index),
+                )
             dealt += 1
         enter(history, record, index)
     return dealt

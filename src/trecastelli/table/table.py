@@ -131,7 +131,7 @@ def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Tabl
     dealer = Dealer(record.seed)
     commitment = record.header.commitment if record.seed else ""
     if commitment and commitment != dealer.commitment:
-        raise BadRecord("the seed is not the one that was committed to.")
+        raise BadRecord(_("the seed is not the one that was committed to."))
     return Table(replay(game, record), names, dealer, commitment)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.words import Words
+from trecastelli.words import _
 
 FEW: Final = 8
 """Up to so many actions of a verb get a line each; more stand in columns."""
@@ -21,14 +22,14 @@ def listed(words: Words, view: Any, legal: list[Action], width: int) -> list[str
     for verb, group in groupby(numbered, key=lambda item: item[1].verb):
         actions = list(group)
         rows.append(f"{words.heading(view, verb)}:")
-        labels = [words.label(view, action) for _, action in actions]
+        labels = [words.label(view, action) for _n, action in actions]
         if len(actions) <= FEW or verb.domain is None:
-            rows += [f"{n:>4} {label}" for (n, _), label in zip(actions, labels, strict=True)]
+            rows += [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
             continue
-        texts = [action.text.partition(":")[2] for _, action in actions]
+        texts = [action.text.partition(":")[2] for _n, action in actions]
         if max(map(len, labels)) > max(map(len, texts)):  # what the heading says is not said again
             labels = texts
-        cells = [f"{n:>4} {label}" for (n, _), label in zip(actions, labels, strict=True)]
+        cells = [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
         rows += _columns(cells, width)
     return rows
 
@@ -45,9 +46,13 @@ def chosen(legal: list[Action], typed: str) -> Action:
     if typed.isascii() and typed.isdigit() and len(typed) < 7:
         number = int(typed)
         if not 1 <= number <= len(legal):
-            raise IllegalAction(f"Choose a number from 1 to {len(legal)}.")
+            raise IllegalAction(_("Choose a number from 1 to {n}.").format(n=len(legal)))
         return legal[number - 1]
     for action in legal:
         if action.text == typed:
             return action
-    raise IllegalAction(f"{typed[:40]!r} is not possible now; type a number, an action, or help.")
+    raise IllegalAction(
+        _("{typed!r} is not possible now; type a number, an action, or help.").format(
+            typed=typed[:40]
+        )
+    )

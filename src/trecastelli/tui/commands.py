@@ -28,8 +28,20 @@ from trecastelli.table.dealer import verify
 from trecastelli.table.table import Table, open_table, resume_table, told
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
+from trecastelli.words import _, later, ngettext
 
 HUMAN: Final = "human"
+TITLES: Final = {
+    "human": later("Player"),
+    "random": later("Random"),
+    "greedy": later("Greedy"),
+    "page": later("Page"),
+    "squire": later("Squire"),
+    "knight": later("Knight"),
+    "baron": later("Baron"),
+    "king": later("King"),
+}
+"""What players are called in the terminal."""
 verify_record = verify
 
 
@@ -40,11 +52,11 @@ class OutOfInput(TrecastelliError):
 def ask_game() -> str:
     """Which game somebody at the keyboard wants to play."""
     if not Screen().interactive:
-        raise BadSetup(f"Which game? Name one of: {', '.join(GAMES)}.")
+        raise BadSetup(_("Which game? Name one of: {known}.").format(known=", ".join(GAMES)))
     names = list(GAMES)
     for number, name in enumerate(names, 1):
         click.echo(f"{number:>4} {GAMES[name].title}")
-    answer: str = click.prompt("Which game?", default="1")
+    answer: str = click.prompt(_("Which game?"), default="1")
     return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
 
 
@@ -64,7 +76,7 @@ def play(
     else:
         _check_seats(record, len(kinds))
         if options or seed:
-            raise BadSetup("A saved game has its own options and its own seed.")
+            raise BadSetup(_("A saved game has its own options and its own seed."))
         table = resume_table(game, names, record)
     players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
     again = f"--seats {','.join(kinds)}" + (f" --data {shlex.quote(data)}" if data else "")
@@ -73,15 +85,23 @@ def play(
 
 def _check_seats(record: Record, seats: int) -> None:
     if record.header.seats != seats:
-        raise BadSetup(f"The saved game has {record.header.seats} seats: name as many in --seats.")
+        raise BadSetup(
+            _("The saved game has {seats} seats: name as many in --seats.").format(
+                seats=record.header.seats
+            )
+        )
 
 
 def _names(kinds: list[str]) -> list[str]:
     """Players called after what they are, numbered where there are several alike."""
     for kind in kinds:
         if kind != HUMAN and kind not in BOTS:
-            raise BadSetup(f"A seat is {HUMAN} or a bot ({', '.join(BOTS)}), not {kind[:40]!r}.")
-    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
+            raise BadSetup(
+                _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
+                    human=HUMAN, known=", ".join(BOTS), kind=kind[:40]
+                )
+            )
+    titles = [_(TITLES[kind]) for kind in kinds]
     return [
         title if titles.count(title) == 1 else f"{title} {titles[: seat + 1].count(title)}"
         for seat, title in enumerate(titles)
@@ -102,7 +122,7 @@ def _run(session: Session, again: str) -> None:
         session.run()
         session.screen.say(_kept_record(session.table))
     except Quit:
-        session.screen.say(f"Until next time. {_keep(session.table, again)}")
+        session.screen.say(f"{_('Until next time.')} {_keep(session.table, again)}")
     except KeyboardInterrupt:
         session.screen.say(f"\n{_keep(session.table, again)}")
         raise
@@ -111,7 +131,7 @@ def _run(session: Session, again: str) -> None:
         raise
     except EOFError as error:
         raise OutOfInput(
-            f"The input ended before the game did. {_keep(session.table, again)}"
+            f"{_('The input ended before the game did.')} {_keep(session.table, again)}"
         ) from error
 
 
@@ -126,16 +146,20 @@ def _keep(table: Table[Any, Any], again: str) -> str:
     try:
         file = _save(table)
     except OSError as error:
-        return f"The game could not be saved: {error.strerror}."
-    return f"The game is kept; go on with: trecastelli play --load {file} {again}"
+        return _("The game could not be saved: {why}.").format(why=error.strerror)
+    return _("The game is kept; go on with: trecastelli play --load {file} {again}").format(
+        file=file, again=again
+    )
 
 
 def _kept_record(table: Table[Any, Any]) -> str:
     """Save a finished game; say how to check it."""
     try:
-        return f"The record is kept; check the dealer with: trecastelli verify {_save(table)}"
+        return _("The record is kept; check the dealer with: trecastelli verify {file}").format(
+            file=_save(table)
+        )
     except OSError as error:
-        return f"The record could not be saved: {error.strerror}."
+        return _("The record could not be saved: {why}.").format(why=error.strerror)
 
 
 def _save(table: Table[Any, Any]) -> str:
@@ -153,7 +177,7 @@ def simulate(
     """Play random games, each from a seed of its own; how many decisions, how fast."""
     game.new(seats, options)  # refuse before anything is timed
     decisions, begun = 0, time.perf_counter()
-    with _progress(games, "Playing") as bar:
+    with _progress(games, _("Playing")) as bar:
         for number in range(games):
             dice = SeededDice(seed + number)
             decisions += play_out(game, game.new(seats, options), dice)
@@ -184,21 +208,37 @@ def _progress(length: int, label: str) -> Any:
 
 def figures_text(figures: Mapping[str, Any]) -> str:
     """The figures of a simulation as a sentence."""
-    how = "compiled" if figures["compiled"] else "interpreted"
-    return (
-        f"{figures['games']} games of {figures['game']} for {figures['seats']}, {how}:"
-        f" {figures['decisions']} decisions in {figures['seconds']:.2f} s,"
-        f" {figures['decisions_per_second']:.0f} decisions and"
-        f" {figures['games_per_second']:.0f} games a second."
+    how = _("compiled") if figures["compiled"] else _("interpreted")
+    return ngettext(
+        "{games} game of {game} for {seats}, {how}: {decisions} decisions in {seconds:.2f} s,"
+        " {decisions_per_second:.0f} decisions and {games_per_second:.0f} games a second.",
+        "{games} games of {game} for {seats}, {how}: {decisions} decisions in {seconds:.2f} s,"
+        " {decisions_per_second:.0f} decisions and {games_per_second:.0f} games a second.",
+        figures["games"],
+    ).format(
+        games=figures["games"],
+        game=figures["game"],
+        seats=figures["seats"],
+        how=how,
+        decisions=figures["decisions"],
+        seconds=figures["seconds"],
+        decisions_per_second=figures["decisions_per_second"],
+        games_per_second=figures["games_per_second"],
     )
 
 
 def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None:
     """Tell a record from the beginning, all hands closed, and show how it stood."""
     if ply is not None and ply > len(record.entries):
-        raise BadSetup(f"The record has {len(record.entries)} entries, not {ply}.")
+        raise BadSetup(
+            ngettext(
+                "The record has {n} entry, not {ply}.",
+                "The record has {n} entries, not {ply}.",
+                len(record.entries),
+            ).format(n=len(record.entries), ply=ply)
+        )
     history, words = replay(game, record, ply), words_of(game.name)
-    names = [f"Player {seat + 1}" for seat in range(record.header.seats)]
+    names = [_("Player {number}").format(number=seat + 1) for seat in range(record.header.seats)]
     screen = Screen()
     view = game.view(history.state, NOBODY)
     for line in told(history, words, NOBODY, names):
@@ -219,7 +259,7 @@ def count_lines(
 ) -> None:
     """Print the number of lines of each length up to a depth."""
     if position is not None and options:
-        raise BadSetup("A position has its own options.")
+        raise BadSetup(_("A position has its own options."))
     s = (
         game.new(seats, options)
         if position is None
@@ -228,4 +268,10 @@ def count_lines(
     for plies in range(1, depth + 1):
         begun = time.perf_counter()
         nodes = perft(game, s, plies)
-        click.echo(f"depth {plies}: {nodes} lines in {time.perf_counter() - begun:.2f} s")
+        told = ngettext(
+            "depth {plies}: {n} line in {seconds:.2f} s",
+            "depth {plies}: {n} lines in {seconds:.2f} s",
+            nodes,
+        )
+        seconds = time.perf_counter() - begun
+        click.echo(told.format(plies=plies, n=nodes, seconds=seconds))

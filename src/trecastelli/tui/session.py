@@ -14,8 +14,9 @@ from trecastelli.games import words_of
 from trecastelli.table.table import Table, resume_table
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.screen import Screen
+from trecastelli.words import _, later
 
-HELP: Final = """\
+HELP: Final = later("""\
 Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
   undo         take back your last action, until the turn is ended
   log          all that has happened
@@ -25,7 +26,7 @@ Type the number of a choice, or an action as it is written in records, such as t
   save FILE    write the game to a file
   load FILE    go on with the game of a file
   help         this
-  quit         stop; the game is kept and can be gone on with"""
+  quit         stop; the game is kept and can be gone on with""")
 
 
 class Quit(Exception):
@@ -69,7 +70,9 @@ class Session:
     def _person(self, seat: Seat) -> None:
         self._hand_over(seat)
         if not self.heard[seat] and self.table.commitment:
-            self.screen.say(f"The dealer's commitment: {self.table.commitment}")
+            self.screen.say(
+                _("The dealer's commitment: {commitment}").format(commitment=self.table.commitment)
+            )
         self._tell()
         self.screen.say()
         self._show_board()
@@ -81,7 +84,10 @@ class Session:
         """Cover the screen before the next person looks at it."""
         if seat != self.reader and self.screen.interactive and len(self.people) > 1:
             self.screen.wipe()
-            self.screen.read(f"{self.table.names[seat]}, press Enter when only you can see. ")
+            self.screen.read(
+                _("{name}, press Enter when only you can see.").format(name=self.table.names[seat])
+                + " "
+            )
         self.reader = seat
 
     def _tell(self) -> None:
@@ -102,7 +108,7 @@ class Session:
 
     def _answer(self, seat: Seat, typed: str) -> bool:
         """Do what was typed; whether the table has changed. Nobody's mistake changes anything."""
-        word, _, rest = typed.partition(" ")
+        word, _blank, rest = typed.partition(" ")
         try:
             if word in self.COMMANDS:
                 return self.COMMANDS[word](self, rest.strip())
@@ -112,11 +118,11 @@ class Session:
         except TrecastelliError as error:
             self.screen.say(str(error))
         except OSError as error:
-            self.screen.say(f"The file cannot be used: {error.strerror}.")
+            self.screen.say(_("The file cannot be used: {why}.").format(why=error.strerror))
         except UnicodeDecodeError:
-            self.screen.say("The file cannot be used: it is not a text file.")
+            self.screen.say(_("The file cannot be used: it is not a text file."))
         except ValueError:
-            self.screen.say("No file can have that name.")
+            self.screen.say(_("No file can have that name."))
         return False
 
     def undo(self, rest: str) -> bool:
@@ -140,28 +146,30 @@ class Session:
     def show_cards(self, rest: str) -> bool:
         cards = self.words.cards(self.table.view(self.reader))
         found = [text for name, text in cards.items() if rest.lower() in name.lower()]
-        self.screen.say("\n".join(found) or f"There is no card {rest[:40]!r}.")
+        self.screen.say("\n".join(found) or _("There is no card {name!r}.").format(name=rest[:40]))
         return False
 
     def save(self, rest: str) -> bool:
         if not rest:
-            self.screen.say("Save to which file? Type save and its name.")
+            self.screen.say(_("Save to which file? Type save and its name."))
             return False
         Path(rest).write_text(format_record(self.table.record()), "utf-8")
-        self.screen.say(f"Saved as {rest}. It holds every player's secrets.")
+        self.screen.say(_("Saved as {file}. It holds every player's secrets.").format(file=rest))
         return False
 
     def load(self, rest: str) -> bool:
         record = parse_record(Path(rest or ".").read_text("utf-8"))
         if record.header.seats != len(self.players):
-            self.screen.say(f"That game is for {record.header.seats} players.")
+            self.screen.say(
+                _("That game is for {seats} players.").format(seats=record.header.seats)
+            )
             return False
         self.table = resume_table(self.table.game, self.table.names, record)
         self.heard = [len(self.table.news)] * len(self.heard)
         return True
 
     def show_help(self, rest: str) -> bool:
-        self.screen.say(HELP)
+        self.screen.say(_(HELP))
         return False
 
     def quit(self, rest: str) -> bool:
@@ -189,5 +197,7 @@ class Session:
         self.screen.say()
         self.screen.say("\n".join(self.words.count(view, self.table.names)))
         if self.table.commitment:
-            self.screen.say(f"The dealer's commitment: {self.table.commitment}")
-            self.screen.say(f"The dealer's seed: {self.table.dealer.seed}")
+            self.screen.say(
+                _("The dealer's commitment: {commitment}").format(commitment=self.table.commitment)
+            )
+            self.screen.say(_("The dealer's seed: {seed}").format(seed=self.table.dealer.seed))

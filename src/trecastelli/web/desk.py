@@ -16,7 +16,7 @@ from trecastelli.web.gaze import Gaze
 from trecastelli.web.opening import rank
 from trecastelli.web.rendering import render
 from trecastelli.web.shown import Line, Scene, Shown
-from trecastelli.words import language
+from trecastelli.words import _, language
 
 PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count")
 REPLAYED: Final = ("prompt", "board", "panels", "shelves", "count")
@@ -105,7 +105,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
     context = _context(shown, room) | {
         "id": room.id,
         "ply": room.table.ply,
-        "trouble": room.trouble,
+        "trouble": _(room.trouble),
         "cover": gaze.cover,
         "cover_name": names[gaze.cover] if gaze.cover != NOBODY else "",
         "can_undo": room.status == "playing" and not room.table.history.undo_fault(gaze.eyes),

@@ -56,6 +56,20 @@ def language() -> str:
     return _language.get()
 
 
+def speak(code: str) -> None:
+    """Speak a language from now on; English if there is no such one."""
+    _language.set(code if code in languages() else ENGLISH)
+
+
+def closest(wanted: str) -> str:
+    """The language of the house that a tag like `pt`, `pt-BR` or `pt_BR` asks for; or nothing."""
+    tag = wanted.strip().replace("-", "_").lower()
+    base = tag.partition("_")[0]
+    same = [code for code in languages() if code.lower() == tag]
+    alike = [code for code in languages() if code.lower().partition("_")[0] == base]
+    return next(iter(same + alike), "")
+
+
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Speak a language for as long as the block lasts; English if there is no such one."""
@@ -68,17 +82,20 @@ def speaking(code: str) -> Iterator[None]:
 
 def _(message: str) -> str:
     """A message in the reader's language."""
-    return inflected(_catalogue(_language.get()).gettext(message)) if message else ""
+    catalogue = _catalogue(_language.get())
+    return inflected(catalogue.gettext(message), catalogue) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """A message whose words depend on a number, in the reader's language."""
-    return inflected(_catalogue(_language.get()).ngettext(one, many, count))
+    catalogue = _catalogue(_language.get())
+    return inflected(catalogue.ngettext(one, many, count), catalogue)
 
 
 def pgettext(context: str, message: str) -> str:
     """A message that English says alike in two senses, told apart by a context."""
-    return inflected(_catalogue(_language.get()).pgettext(context, message))
+    catalogue = _catalogue(_language.get())
+    return inflected(catalogue.pgettext(context, message), catalogue)
 
 
 def later(message: str) -> str:

@@ -6,12 +6,13 @@
 
 A sentence asks for a form by its name, `{card:dat}`, and agrees with the gender by naming what it
 says for each, `{card:m=gelegter,f=gelegte}`. Each language has the forms it needs, and no other;
-what has no such form is said as it is.
+what has no such form is said as it is. Numbers with a fraction get the language's own mark.
 """
 
 from __future__ import annotations
 
 import re
+from gettext import NullTranslations
 from string import Formatter
 from typing import Any, Final
 
@@ -24,12 +25,15 @@ class Word(str):
     """A text as it is said where nothing else is asked for, with its other forms."""
 
     forms: dict[str, str]
+    mark: str
+    """What stands between a whole number and its fraction."""
 
     def format(self, *args: object, **fields: object) -> str:
         """Every form filled in, so that a phrase can be part of a longer one."""
-        plain = _FORMATTER.vformat(str(self), args, fields)
-        forms = {name: _FORMATTER.vformat(form, args, fields) for name, form in self.forms.items()}
-        return _word(plain, forms) if forms else plain
+        fill = _Inflecting(self.mark)
+        plain = fill.vformat(str(self), args, fields)
+        forms = {name: fill.vformat(form, args, fields) for name, form in self.forms.items()}
+        return _word(plain, forms, self.mark) if forms else plain
 
     def __format__(self, wanted: str) -> str:
         return _form(self, self.forms, wanted)
@@ -38,13 +42,14 @@ class Word(str):
 class _Inflecting(Formatter):
     """Fills fields in; of a text without forms any form can be asked for."""
 
+    def __init__(self, mark: str) -> None:
+        self._mark = mark
+
     def format_field(self, value: Any, format_spec: str) -> str:
         if type(value) is str:
             return _form(value, {}, format_spec)
-        return format(value, format_spec)
-
-
-_FORMATTER: Final = _Inflecting()
+        text = format(value, format_spec)
+        return text.replace(".", self._mark) if isinstance(value, float) else text
 
 
 def _form(plain: str, forms: dict[str, str], wanted: str) -> str:
@@ -54,15 +59,16 @@ def _form(plain: str, forms: dict[str, str], wanted: str) -> str:
     return said.get(forms.get(GENDER, ""), next(iter(said.values())))
 
 
-def _word(plain: str, forms: dict[str, str]) -> Word:
+def _word(plain: str, forms: dict[str, str], mark: str) -> Word:
     word = Word(plain)
-    word.forms = forms
+    word.forms, word.mark = forms, mark
     return word
 
 
-def inflected(text: str) -> str:
+def inflected(text: str, language: NullTranslations) -> str:
     """A translation as a word, if it has forms or asks for some; else as it is."""
     if BAR not in text and not _ASKS_FOR_A_FORM.search(text):
         return text
     plain, *others = text.split(BAR)
-    return _word(plain, dict(form.split("=", 1) for form in others))
+    mark = language.pgettext("between a whole number and its fraction", ".")
+    return _word(plain, dict(form.split("=", 1) for form in others), mark)

@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from trecastelli.core.errors import BadSetup
+from trecastelli.words import _
 
 CardId: TypeAlias = int
 
@@ -74,9 +75,13 @@ def read_deck(text: str) -> tuple[Card, ...]:
     try:
         rows = json.loads(text)["cards"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise BadSetup("A deck file is JSON with a list called cards.") from error
+        raise BadSetup(_("A deck file is JSON with a list called cards.")) from error
     if not isinstance(rows, list) or [_name(row) for row in rows] != list(IDS):
-        raise BadSetup(f"A deck file lists the cards {IDS[0]} to {IDS[-1]}, in this order.")
+        raise BadSetup(
+            _("A deck file lists the cards {first} to {last}, in this order.").format(
+                first=IDS[0], last=IDS[-1]
+            )
+        )
     return tuple(_card(row) for row in rows)
 
 
@@ -92,7 +97,11 @@ def _card(row: dict[str, Any]) -> Card:
 def _count(row: dict[str, Any], key: str) -> int:
     count = row.get(key, 0)
     if type(count) is not int or not 0 <= count <= _MOST:
-        raise BadSetup(f"Card {row['id']}: {key} is a whole number from 0 to {_MOST}.")
+        raise BadSetup(
+            _("Card {card}: {key} is a whole number from 0 to {most}.").format(
+                card=row["id"], key=key, most=_MOST
+            )
+        )
     return count
 
 
@@ -101,7 +110,7 @@ def other_deck(text: str) -> Deck:
     cards = read_deck(text)
     fault = deck_fault(cards)
     if fault:
-        raise BadSetup(f"This cannot be a Castellan deck: {fault}.")
+        raise BadSetup(_("This cannot be a Castellan deck: {fault}.").format(fault=fault))
     return Deck(cards, _digest(text))
 
 
@@ -109,7 +118,7 @@ def _digest(text: str) -> str:
     try:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
     except UnicodeEncodeError as error:
-        raise BadSetup("A deck file is Unicode text.") from error
+        raise BadSetup(_("A deck file is Unicode text.")) from error
 
 
 def deck_fault(cards: tuple[Card, ...]) -> str:

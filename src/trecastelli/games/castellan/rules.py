@@ -31,6 +31,7 @@ from trecastelli.games.castellan.verbs import (
     read_options,
 )
 from trecastelli.games.castellan.view import View, guess_state, redact_event, view_state
+from trecastelli.words import _
 
 
 class Castellan(Game[State, View]):
@@ -54,7 +55,7 @@ class Castellan(Game[State, View]):
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         chosen = read_options(seats, self.choices(seats, options))
         if chosen.play_on and seats == 2:
-            raise BadSetup("Option end=play_on is for three or four seats (§6.4).")
+            raise BadSetup(_("Option end=play_on is for three or four seats (§6.4)."))
         return new_state(chosen, self.deck)
 
     def to_act(self, s: State) -> Seat:

@@ -24,6 +24,7 @@ from trecastelli.games.castelli.board import (
 )
 from trecastelli.games.castelli.cards import NAMES
 from trecastelli.games.castelli.facts import faults
+from trecastelli.words import _
 
 TILES: Final = 32
 STARTS: Final = 4
@@ -140,9 +141,11 @@ def other_kit(text: str) -> Kit:
     try:
         found = faults(json.loads(text))
     except (ValueError, RecursionError) as error:
-        raise BadSetup("A data file of Castelli is JSON.") from error
+        raise BadSetup(_("A data file of Castelli is JSON.")) from error
     if found:
-        raise BadSetup(f"These cannot be the components of Castelli: {found[0]}.")
+        raise BadSetup(
+            _("These cannot be the components of Castelli: {found}.").format(found=found[0])
+        )
     return kit_of(text, hashlib.sha256(text.encode()).hexdigest()[:16])
 
 

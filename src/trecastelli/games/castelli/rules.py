@@ -66,6 +66,7 @@ from trecastelli.games.castelli.verbs import (
     read_options,
 )
 from trecastelli.games.castelli.view import View, guess_state, redact_event, view_state
+from trecastelli.words import _
 
 FLIPS: Final = [FLIP[square] for square in range(CELLS)]
 ALL_TILES: Final = [TILE[tile] for tile in range(TILES + STARTS)]
@@ -102,7 +103,7 @@ class Castelli(Game[State, View]):
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         chosen = read_options(seats, self.choices(seats, options))
         if chosen.tournament and seats != 4:
-            raise BadSetup("A tournament is for four seats (§10.1).")
+            raise BadSetup(_("A tournament is for four seats (§10.1)."))
         s = new_state(chosen, self.kit)
         begin_round(s)
         return s

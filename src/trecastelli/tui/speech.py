@@ -1,0 +1,102 @@
+"""The command line in the reader's language: its help, and what click says of its own accord.
+
+Help is written in English where a command is declared, and translated when somebody reads it.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from copy import copy
+from typing import Any, Final
+
+import click
+
+from trecastelli.core.errors import BadSetup
+from trecastelli.words import ENGLISH, LOCALES, _, closest, languages, later, speak
+
+VARIABLES: Final = ("TRECASTELLI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the environment tells the language; the first that is set decides."""
+CLICKS: Final = (
+    later("Usage:"),
+    later("Options"),
+    later("Commands"),
+    later("Show this message and exit."),
+    later("default: {default}"),
+    later("required"),
+    later("Missing command."),
+    later("Missing argument"),
+    later("Missing option"),
+    later("Invalid value: {message}"),
+    later("Invalid value for {param_hint}: {message}"),
+    later("No such option {name!r}."),
+    later("No such command {name!r}."),
+    later("Option {name!r} does not take a value."),
+    later("{value!r} is not a valid {number_type}."),
+    later("{value} is not in the range {range}."),
+    later("Error: {message}"),
+)
+"""What click may say to those who use this program."""
+
+
+def environment_language() -> str:
+    """The language of the machine's user."""
+    told = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    return closest(told.partition(".")[0]) or ENGLISH
+
+
+def speak_to_reader(code: str) -> None:
+    """Speak a language from now on, and let click speak it too."""
+    speak(code)
+    os.environ["LANGUAGE"] = code
+    gettext.bindtextdomain("house", str(LOCALES))
+    gettext.textdomain("house")
+
+
+def language_chosen(context: click.Context, option: click.Parameter, wanted: str) -> None:
+    """The language that was asked for on the command line."""
+    if not wanted:
+        return
+    code = closest(wanted)
+    if not code:
+        known = ", ".join(languages())
+        raise BadSetup(
+            _("Trecastelli does not speak {language!r}; the languages are: {known}.").format(
+                language=wanted[:40], known=known
+            )
+        )
+    speak_to_reader(code)
+
+
+class SpokenOption(click.Option):
+    """An option whose help is translated when it is read."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        told = copy(self)
+        told.help = self.help and _(self.help)
+        return click.Option.get_help_record(told, ctx)
+
+
+class SpokenCommand(click.Command):
+    """A command whose help is translated when it is read."""
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        click.Command.format_help_text(_told(self), ctx, formatter)
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        return click.Command.get_short_help_str(_told(self), limit)
+
+
+class SpokenGroup(click.Group):
+    """The commands together, and how they are told."""
+
+    command_class = SpokenCommand
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        click.Group.format_help_text(_told(self), ctx, formatter)
+
+
+def _told(command: Any) -> Any:
+    told = copy(command)
+    told.help = command.help and _(command.help)
+    return told
