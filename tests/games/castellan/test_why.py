@@ -213,6 +213,23 @@ def test_what_is_said_while_building(castle: str, text: str, rule: str, says: st
     assert (found.rule, says in found.sentence) == (rule, True), found
 
 
+AT_THE_END = [
+    ("discards=T3T4T5W2W3W4W5W7/ hands=T1W1 played=T2W6", "walls:2", "wall deck is empty"),
+    ("discards=T3T4T5W2W3W4W5/ hands=T1W1 played=T2W6", "walls:2", "1 card is left in your wall"),
+    ("discards=T3T4T5T6T7W2/ hands=T1W1 played=T2W6", "walls:0", "tower deck, which is empty"),
+    ("discards=T3T4T5T6W2/ hands=T1W1 played=T2W6", "walls:0", "which has only 1 card left"),
+    ("discards=T3/ hands=T1W1 played=T2W6", "walls:4", "only 3 cards in all"),
+    ("discards=T3/ hands=T1W1 played=T2W6 pool=1,0,0", "tower:1,0", "Left over: 1 tower"),
+    ("discards=T3/ hands=T1W1 played=T2W6", "end", "how many cards you draw from each deck"),
+]
+
+
+@pytest.mark.parametrize(("cards", "text", "says"), AT_THE_END)
+def test_what_is_said_when_the_turn_ends(cards: str, text: str, says: str) -> None:
+    found = refusal(read(f"o {cards} ask=end0>split0"), 0, GAME.actions.parse(text))
+    assert found is not None and says in found.sentence, found
+
+
 # Pointing
 
 

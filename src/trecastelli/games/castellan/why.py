@@ -164,7 +164,7 @@ def _building_over(v: View) -> Refusal | None:
     if not any(v.pool) and not any(v.passed):
         return refuse("all-built", _("You have built all your pieces."))
     left = [own + passed for own, passed in zip(v.pool, v.passed, strict=True)]
-    said = _("Your building is over for this turn; {pieces} could not be built or were left.")
+    said = _("Your building is over for this turn. Left over: {pieces}.")
     return refuse("building-over", said.format(pieces=pieces(left)))
 
 
@@ -250,15 +250,34 @@ def _too_many(v: View, walls: int) -> Refusal | None:
 
 
 def _deck_too_small(v: View, walls: int) -> Refusal | None:
-    towers = _draw_count(v) - walls
     have = v.decks[v.seat]
     if walls > have[WALL_DECK]:
-        said = _("You cannot draw {n} from your wall deck: the cards left in it are {left}.")
-        return refuse("wall-deck-small", said.format(n=walls, left=have[WALL_DECK]))
-    if towers > have[TOWER_DECK]:
-        said = _("The other {n} would come from your tower deck: the cards left in it are {left}.")
-        return refuse("tower-deck-small", said.format(n=towers, left=have[TOWER_DECK]))
+        return refuse("wall-deck-small", _walls_left(have[WALL_DECK]))
+    if _draw_count(v) - walls > have[TOWER_DECK]:
+        return refuse("tower-deck-small", _towers_left(have[TOWER_DECK]))
     return None
+
+
+def _walls_left(count: int) -> str:
+    if not count:
+        return _("Your wall deck is empty.")
+    said = ngettext(
+        "Only {n} card is left in your wall deck.",
+        "Only {n} cards are left in your wall deck.",
+        count,
+    )
+    return said.format(n=count)
+
+
+def _towers_left(count: int) -> str:
+    if not count:
+        return _("The rest would come from your tower deck, which is empty.")
+    said = ngettext(
+        "The rest would come from your tower deck, which has only {n} card left.",
+        "The rest would come from your tower deck, which has only {n} cards left.",
+        count,
+    )
+    return said.format(n=count)
 
 
 _BY_VERB: Final[dict[str, Callable[[View, Action, Sequence[str]], Refusal | None]]] = {
