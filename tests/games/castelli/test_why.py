@@ -227,7 +227,7 @@ SENTENCES = [
         "for 2 silver, and you have 1 silver.",
     ),
     (f"seats=2 {BUILDING} {RICH}", 0, "build:a7e", "None of your shields points at the land a7."),
-    ("seats=2 hands=count/", 0, "play:count", "Count is played while you build"),
+    ("seats=2 hands=count/", 0, "play:count", "The card Count is played while you build"),
     ("seats=2 hands=count/", 0, "play:farmer", "You hold no Farmer."),
     ("seats=2", 1, "flip:b1", "It is the turn of Anna."),
 ]

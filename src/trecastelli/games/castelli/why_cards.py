@@ -36,9 +36,9 @@ def _is_time(case: Case) -> Refusal | None:
     if ask in (Ask.GOVERN, Ask.GUARD) or is_time(case.arg, ask in (Ask.BUILD, Ask.PLAN)):
         return None
     if WHEN[case.arg] == REACTION:
-        text = _("{card} answers what another player does; it is never played in your own turn.")
+        text = _("The {card} answers what another player does; you never play it in your own turn.")
         return refuse("reaction-card", text.format(card=card))
-    text = _("{card} is played while you build, when your tile lies and the land has given.")
+    text = _("The card {card} is played while you build, after your tile is laid.")
     return refuse("building-card", text.format(card=card))
 
 
@@ -47,8 +47,8 @@ def _is_play_left(case: Case) -> Refusal | None:
         return None
     most = case.v.options.plays
     text = ngettext(
-        "You have played a card in this turn; {n} is allowed.",
-        "You have played {n} cards in this turn; more are not allowed.",
+        "You have played {n} card in this turn, and no more may be played.",
+        "You have played {n} cards in this turn, and no more may be played.",
         most,
     )
     return refuse("played-enough", text.format(n=most))
@@ -58,10 +58,10 @@ def _is_combined(case: Case) -> Refusal | None:
     """§4.7 What goes with the cards already played for the castle."""
     together = case.cards | 1 << case.arg
     if case.cards >> case.arg & 1:
-        text = _("{card} has been played for this castle; a second one would change nothing.")
+        text = _("The card {card} has been played for this castle; a second would change nothing.")
         return refuse("same-card", text.format(card=title(case.arg)))
     if is_mixed(together):
-        text = _("{cards} cannot be played for one castle: it is built or overbuilt, not both.")
+        text = _("The {cards} do not go together: a castle is built or overbuilt, not both.")
         return refuse("build-or-overbuild", text.format(cards=card_titles(together)))
     if is_couple(together):
         text = _("A castle stands on grain or in the wood: Count and Countess exclude each other.")
@@ -114,7 +114,7 @@ def _no_city(case: Case) -> Refusal:
 
 
 def _no_land(case: Case) -> Refusal:
-    text = _("Every land has a village, a city or the mine; {card} needs a free one.")
+    text = _("Every land has a village, a city or the mine; the {card} needs a free one.")
     return refuse("no-free-land", text.format(card=title(case.arg)))
 
 

@@ -36,7 +36,7 @@ from trecastelli.games.castelli.phrases import gain_text, kind_text, silver_text
 from trecastelli.games.castelli.refusals import Case, Check, first, refuse
 from trecastelli.games.castelli.state import DOWN
 from trecastelli.games.castelli.verbs import OVERBUILD
-from trecastelli.words import _, listed, ngettext
+from trecastelli.words import _, listed
 
 
 def card_titles(cards: int) -> str:
@@ -50,7 +50,7 @@ def card_titles(cards: int) -> str:
 def _is_for_building(case: Case) -> Refusal | None:
     if not case.cards & FOR_ATTACK:
         return None
-    text = _("With {cards} a castle is overbuilt, not built.")
+    text = _("With the {cards} a castle is overbuilt, not built.")
     return refuse("card-overbuilds", text.format(cards=card_titles(case.cards)))
 
 
@@ -95,13 +95,8 @@ def _is_free(case: Case) -> Refusal | None:
     if case.v.field.kind[case.arg] != STONE:
         text = _("A grain or wood area has room for one castle, and one stands in {area}.")
         return refuse("no-room", text.format(area=area))
-    sites = case.v.field.sites[case.arg]
-    text = ngettext(
-        "The {n} building site of {area} is taken.",
-        "All {n} building sites of {area} are taken.",
-        sites,
-    )
-    return refuse("no-free-site", text.format(n=sites, area=area))
+    text = _("Every building site of {area} is taken.")
+    return refuse("no-free-site", text.format(area=area))
 
 
 # Overbuilding
@@ -110,7 +105,7 @@ def _is_free(case: Case) -> Refusal | None:
 def _is_for_overbuilding(case: Case) -> Refusal | None:
     if not case.cards & FOR_BUILDING:
         return None
-    text = _("With {cards} a castle is built, not overbuilt.")
+    text = _("With the {cards} a castle is built, not overbuilt.")
     return refuse("card-builds", text.format(cards=card_titles(case.cards)))
 
 
@@ -275,16 +270,16 @@ def no_castle_follows(case: Case, cards: int) -> Refusal:
 
 
 def _no_place(case: Case, cards: int) -> Refusal:
-    text = _("With {cards} you would build on {kind}, but none you reach has a free site.")
+    text = _("With the {cards} you would build on {kind}, but none you reach has a free site.")
     what = {"cards": card_titles(cards), "kind": kind_text(ground(cards))}
     return refuse("nowhere-to-build", text.format(**what))
 
 
 def _no_target(cards: int) -> Refusal:
     if cards >> KNIGHTS & 1:
-        text = _("No rival's castle in your reach is safe from you only for want of a majority.")
+        text = _("The Knights go where only the majority is missing, and you reach no such castle.")
         return refuse("nothing-for-knights", text)
     return refuse(
         "nothing-to-overbuild",
-        _("No rival's castle that could be overbuilt stands where you have the majority."),
+        _("You have the majority at no rival's castle in your reach that could be overbuilt."),
     )

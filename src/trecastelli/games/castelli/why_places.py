@@ -116,12 +116,12 @@ def _is_land_right(case: Case) -> Refusal | None:
 def _not_free(case: Case, octagon: str) -> Refusal:
     settlement = case.v.settlements[case.arg]
     if settlement == LAND:
-        text = _("The mine is at {octagon}; {card} needs free land.")
+        text = _("The mine is at {octagon}; the {card} needs free land.")
         return refuse("mine-land", text.format(octagon=octagon, card=title(case.prompt.about)))
     if settlement == CITY:
-        text = _("A city stands at {octagon}; {card} needs free land.")
+        text = _("A city stands at {octagon}; the {card} needs free land.")
     else:
-        text = _("A village stands at {octagon}; {card} needs free land.")
+        text = _("A village stands at {octagon}; the {card} needs free land.")
     return refuse("settled-land", text.format(octagon=octagon, card=title(case.prompt.about)))
 
 

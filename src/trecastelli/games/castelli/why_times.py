@@ -39,7 +39,7 @@ def has_modules(case: Case) -> Refusal | None:
     if verb is OVERBUILD and not options.battle:
         return refuse("no-battle", _("Castles are overbuilt only with the module Battle."))
     if verb in (PLAY, SELL) and CARDS[case.arg].battle and not options.battle:
-        text = _("{card} is a card of the module Battle, which is not played here.")
+        text = _("The card {card} belongs to the module Battle, which is not played here.")
         return refuse("battle-card", text.format(card=title(case.arg)))
     return None
 
@@ -89,7 +89,7 @@ def _is_answer(case: Case) -> Refusal | None:
 
 
 def _unfinished(case: Case) -> Refusal:
-    text = _("First finish what you began with {card}.")
+    text = _("First finish what you began with the {card}.")
     return refuse("card-unfinished", text.format(card=_card_begun(case)))
 
 
@@ -147,7 +147,7 @@ def _turn_again(case: Case) -> Refusal:
         return _no_tile(case)
     if case.prompt.ask is Ask.LAY:
         return refuse("which-tile-first", _("First choose which of the two tiles you lay."))
-    text = _("Your tile lies; now only another player's Governor could have turned it.")
+    text = _("Your tile lies, and the way it looks is settled.")
     return refuse("tile-lies", text)
 
 
