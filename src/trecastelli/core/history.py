@@ -35,11 +35,14 @@ class History(Generic[S, V]):
     it, with what was taken back.
     """
 
-    def __init__(self, game: Game[S, V], seats: int, options: Mapping[str, str]) -> None:
+    def __init__(
+        self, game: Game[S, V], seats: int, options: Mapping[str, str], start: S | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options)
-        self.states = [game.new(seats, options)]
+        self.states = [game.new(seats, options) if start is None else start]
+        """A line of play may begin in a set position; it then has no record."""
         self.logs: list[list[Event]] = []
         self.line: list[Entry] = []
         self.entries: list[Entry] = []

@@ -125,3 +125,13 @@ def lit(picture: str, ids: tuple[str, ...], how: str = "last") -> str:
     for part in dict.fromkeys(ids):
         picture = picture.replace(f' id="{part}"', f' id="{part}" data-{how}=""', 1)
     return picture
+
+
+_ID: Final = re.compile(r' id="([^"]+)"')
+_TO: Final = re.compile(r'(href="#|url\(#)(?!icon-)([^")]+)')
+
+
+def renamed(picture: str, prefix: str) -> str:
+    """The same picture with ids of its own, so that several can be on one page."""
+    picture = _ID.sub(rf' id="{prefix}-\1"', picture)
+    return _TO.sub(rf"\g<1>{prefix}-\2", picture)

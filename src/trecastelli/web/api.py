@@ -23,6 +23,7 @@ from trecastelli.web.refusal import Refused
 from trecastelli.web.replays import begun, moment, ply_of, record_text, with_prefix
 from trecastelli.web.seating import places
 from trecastelli.web.visit import Visit, Visiting
+from trecastelli.web.whys import LONGEST_PLACE, told_html, why_at
 from trecastelli.words import _
 
 Text = Annotated[str, Field(max_length=100)]
@@ -220,6 +221,19 @@ async def hint(id: Id, asked: Asked, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     found = await hint_for(room, visit.id, asked.seat, asked.ply)
     return visit.json(asdict(found) | {"html": hint_html(found)})
+
+
+async def why(
+    id: Id,
+    visit: Visiting,
+    seat: Annotated[int | None, Query(ge=0, le=9)] = None,
+    place: Annotated[str, Query(max_length=LONGEST_PLACE)] = "",
+    do: Annotated[str, Query(max_length=LONGEST_PLACE)] = "",
+) -> Response:
+    """Why an action, or whatever a place of the picture could be chosen for, is not legal now."""
+    room = await visit.house.room(id)
+    told = why_at(room, visit.id, seat, place, do)
+    return visit.json(asdict(told) | {"html": told_html(told)})
 
 
 async def analyse(id: Id, visit: Visiting) -> Response:

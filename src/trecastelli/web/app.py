@@ -17,7 +17,19 @@ from starlette.types import Scope
 
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.table.house import House
-from trecastelli.web import analyses, answers, api, hints, pages, replays, sockets, tables
+from trecastelli.web import (
+    analyses,
+    answers,
+    api,
+    hints,
+    learning,
+    pages,
+    replays,
+    rulebooks,
+    sockets,
+    tables,
+    whys,
+)
 from trecastelli.web.desk import Desk
 from trecastelli.web.guard import Guard
 from trecastelli.web.limits import Limits
@@ -32,7 +44,13 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/settings", pages.settings_page),
     ("POST", "/settings", pages.save_settings),
     ("GET", "/credits", pages.credits),
-    ("GET", "/rules/{game}", pages.rules),
+    ("GET", "/rules/{game}", rulebooks.rules_page),
+    ("GET", "/rules/{game}/cards", rulebooks.cards_page),
+    ("GET", "/learn/{game}", learning.course_page),
+    ("GET", "/learn/{game}/{lesson}", learning.lesson_page),
+    ("POST", "/learn/{game}/{lesson}", learning.attempt),
+    ("GET", "/learn/{game}/{lesson}/why", learning.why),
+    ("POST", "/learn/{game}/{lesson}/play", learning.first_game),
     ("GET", "/palette.css", pages.palette_sheet),
     ("GET", "/games/{name}.css", pages.game_sheet),
     ("POST", "/play/{game}", tables.play_now),
@@ -44,6 +62,7 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/table/{id}/do", tables.do),
     ("POST", "/table/{id}/undo", tables.undo),
     ("POST", "/table/{id}/hint", hints.hint),
+    ("GET", "/table/{id}/why", whys.why_page),
     ("POST", "/table/{id}/rematch", tables.rematch),
     ("GET", "/table/{id}/analysis", analyses.analysis_page),
     ("POST", "/table/{id}/analysis", analyses.analyse),
@@ -65,6 +84,7 @@ DOORS: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/api/tables/{id}/undo", api.undo),
     ("POST", "/api/tables/{id}/sit", api.sit),
     ("POST", "/api/tables/{id}/hint", api.hint),
+    ("GET", "/api/tables/{id}/why", api.why),
     ("GET", "/api/tables/{id}/analysis", api.analysis),
     ("POST", "/api/tables/{id}/analysis", api.analyse),
     ("GET", "/api/tables/{id}/ply/{n}", api.ply),

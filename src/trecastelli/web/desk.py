@@ -10,16 +10,21 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from trecastelli.book.rulebook import Paragraph, rulebook
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.games import why_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
 from trecastelli.web.opening import rank
 from trecastelli.web.rendering import render
+from trecastelli.web.rulebooks import address, paragraph_html
 from trecastelli.web.shown import Line, Scene, Shown
 from trecastelli.words import _, language
 
-PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count")
+PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count", "help")
 REPLAYED: Final = ("prompt", "board", "panels", "shelves", "count")
+ABOUT: Final = 3
+"""So many paragraphs are shown about what is to be decided."""
 KEPT: Final = 200
 """How many renderings are kept."""
 
@@ -114,8 +119,25 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
         "after": shown.over,
         "hints": room.hints and sum(len(group.choices) for group in shown.groups) > 1,
         "parent": room.parent,
+        "about": _about(room, gaze.eyes),
     }
     return Rendered(shown, _parts(PARTS, context))
+
+
+def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
+    """The paragraphs about what is to be decided now, with their addresses."""
+    if room.status != "playing":
+        return []
+    name = room.game.name
+    view = room.game.view(room.table.history.state, eyes)
+    return [
+        (
+            rulebook(name, language()).paragraphs[id],
+            paragraph_html(name, language(), id, "help-"),
+            address(name, id),
+        )
+        for id in why_of(name).about(view)[:ABOUT]
+    ]
 
 
 def parts_of(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:

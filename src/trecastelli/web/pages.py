@@ -7,7 +7,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -150,23 +149,8 @@ async def save_settings(request: Request, visit: Visiting) -> Response:
         await visit.guest(name)
     liked = taste.chosen({key: filled.text(key) for key in (*taste.VALUES, "language")})
     answer = visit.go("/settings?saved=1")
-    visit.keep_taste(answer, liked)
+    visit.remember(answer, taste.COOKIE, str(liked))
     return answer
-
-
-async def rules(game: str, visit: Visiting) -> Response:
-    """The rules of a game, as the program cites them."""
-    return visit.page("rules.html", game=game_named(game), text=_rules(game, language()))
-
-
-@cache
-def _rules(name: str, code: str) -> Markup:
-    folder = files("trecastelli.games").joinpath(name)
-    translated = folder.joinpath(f"RULES.{code}.md")
-    source = translated if translated.is_file() else folder.joinpath("RULES.md")
-    html = MarkdownIt("commonmark").enable("table").render(source.read_text("utf-8"))
-    # An empty corner of a table heads nothing, and screen readers should not say that it does.
-    return Markup(html.replace("<th></th>", "<td></td>"))
 
 
 async def credits(visit: Visiting) -> Response:

@@ -21,7 +21,9 @@ from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
 
-NO_HINT: Final = Markup("")
+NOTHING: Final = Markup("")
+GUIDE: Final = "guide"
+"""The cookie that names the table at which the reader wants to be guided."""
 
 
 async def play_now(game: str, visit: Visiting) -> Response:
@@ -32,16 +34,15 @@ async def play_now(game: str, visit: Visiting) -> Response:
     return visit.go(f"/table/{room.id}")
 
 
-async def new_page(visit: Visiting, game: str = "castelli") -> Response:
-    """The questions before a table is opened."""
-    return _new_page(visit, game, None)
+async def new_page(request: Request, visit: Visiting, game: str = "castelli") -> Response:
+    """The questions before a table is opened; an address may answer some of them."""
+    return _new_page(visit, game, Form(request.query_params.multi_items()))
 
 
-def _new_page(visit: Visit, game: str, filled: Form | None, sentence: str = "") -> Response:
+def _new_page(visit: Visit, game: str, taken: Form, sentence: str = "") -> Response:
     rules = opening.game_named(game)
     seats = range(rules.seats[-1])
     usual = ["me", f"bot:{opening.good_bot()}"] + ["none"] * len(seats)
-    taken = filled or Form()
     chosen = {o.name: taken.text(f"option-{o.name}", o.values[0]) for o in rules.options}
     return visit.page(
         "new.html",
@@ -85,8 +86,9 @@ def show_table(
     gaze: Gaze,
     sentence: str = "",
     status: int = 200,
-    hint: Markup = NO_HINT,
+    hint: Markup = NOTHING,
     hinted: str = "",
+    why: Markup = NOTHING,
 ) -> Response:
     """The page of a table, with a sentence on what could not be done, or with a hint."""
     context: dict[str, Any] = {
@@ -100,7 +102,8 @@ def show_table(
     message = visit.desk.message(room, gaze)
     if hinted:
         message["parts"] = {name: lit_up(html, hinted) for name, html in message["parts"].items()}
-    context |= {"message": message, "hint": hint, "icons": icons_of(room)}
+    context |= {"message": message, "hint": hint, "why": why, "icons": icons_of(room)}
+    context["is_guided"] = visit.cookies.get(GUIDE) == room.id
     return visit.page("table.html", status, **context)
 
 

@@ -29,6 +29,7 @@ class Visit:
         self.taste = taste.read_taste(connection.cookies.get(taste.COOKIE, ""))
         self.user = user
         self.base = str(connection.base_url).rstrip("/")
+        self.cookies = connection.cookies
         self._keys: Keys = state.keys
         self._fresh = False
 
@@ -65,9 +66,9 @@ class Visit:
         """An answer of the JSON door."""
         return self._known(JSONResponse(content, status))
 
-    def keep_taste(self, response: Response, liked: taste.Taste) -> None:
-        """Remember the reader's settings in his browser."""
-        self._keys.keep(response, taste.COOKIE, str(liked))
+    def remember(self, response: Response, name: str, value: str) -> None:
+        """Keep something in the reader's browser that nobody else needs to know."""
+        self._keys.keep(response, name, value)
 
     def _known(self, response: Response) -> Response:
         if self._fresh and self.user:

@@ -1,6 +1,7 @@
 // Everything by keyboard: arrows go to the nearest choice that way, Enter takes it.
 import { all, find } from "./page.js";
 import { closeMenu } from "./choosing.js";
+import * as pointing from "./pointing.js";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +17,10 @@ export function listen(others: Record<string, () => void>): void {
     const way = ARROWS[event.key];
     if (way) {
       if (walk(way)) event.preventDefault();
-    } else if (event.key === "Escape") closeMenu();
+    } else if (event.key === "Escape") {
+      closeMenu();
+      pointing.ask(false);
+    }
     else if (event.key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else others[event.key]?.();
   });
@@ -27,7 +31,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function walk(way: [number, number]): boolean {
-  const choices = all<HTMLElement | SVGElement>("[data-action], [data-menu]").filter(isShown);
+  const choices = [...all<HTMLElement | SVGElement>("[data-action], [data-menu]"), ...pointing.things()].filter(isShown);
   const now = document.activeElement;
   const here = choices.find((choice) => choice === now);
   const next = here ? nearest(here, choices, way) : choices[0];

@@ -1,6 +1,6 @@
 // What the server tells a table's page, as its documentation has it.
 
-export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count" | "seats";
+export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count" | "help" | "seats";
 
 export interface Happening {
   marks: string[];

@@ -2,7 +2,7 @@
 import { all, byId, find } from "./page.js";
 import type { PartName, Shown } from "./messages.js";
 
-const NAMES: PartName[] = ["prompt", "board", "panels", "shelves", "choices", "count", "seats"];
+const NAMES: PartName[] = ["prompt", "board", "panels", "shelves", "choices", "count", "help", "seats"];
 
 export function exchange(parts: Shown["parts"]): void {
   const focus = focused();

@@ -10,6 +10,7 @@ import type { Shown, Told } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
 import { all, find, say, wantsMotion, word } from "./page.js";
 import { addLines, exchange, heard } from "./parts.js";
+import * as pointing from "./pointing.js";
 import { play } from "./sound.js";
 import { Zoom } from "./zoom.js";
 
@@ -38,7 +39,8 @@ class TablePage {
     document.addEventListener("submit", (event) => {
       if (event.target instanceof HTMLFormElement && event.target.method !== "dialog") this.isLeaving = true;
     });
-    keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main) });
+    pointing.listen(main, () => this.whyAddress());
+    keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main), w: () => pointing.ask(true) });
     lighting.listen(main);
     cards.listen(main);
     for (const button of all("[data-help]")) button.hidden = false;
@@ -57,6 +59,13 @@ class TablePage {
     if (Number(eyes) >= 0) url.searchParams.set("eyes", eyes);
     url.searchParams.set("heard", String(heard()));
     return url.href;
+  }
+
+  private whyAddress(): URL {
+    const { table = "", eyes = "" } = this.main.dataset;
+    const url = new URL(`/api/tables/${table}/why`, location.href);
+    if (Number(eyes) >= 0) url.searchParams.set("seat", eyes);
+    return url;
   }
 
   connected(isConnected: boolean): void {
@@ -94,12 +103,14 @@ class TablePage {
     const before = places(this.main);
     exchange(view.parts);
     this.zoom.renew();
+    pointing.show();
     addLines(view.log);
     const { ply, eyes, mine, status } = view;
     Object.assign(this.main.dataset, { ply, eyes, mine, status });
     document.title = view.mine ? `● ${this.title}` : this.title;
     if (!isNews) return;
     hinting.forget();
+    pointing.forget();
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
     if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;

@@ -1,0 +1,68 @@
+"""The pictures of a rule book: positions in a game's notation, drawn by its own renderer."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.words import plain
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import lit, renamed
+from trecastelli.games import GAMES, picture_of, position_of, words_of
+
+KINDS: Final = ("picture", "castle")
+"""The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
+FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
+_HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """A position as a rule book shows it."""
+
+    game: str
+    position: str
+    caption: str = ""
+    eyes: Seat = NOBODY
+    lights: tuple[str, ...] = ()
+
+    def view(self) -> Any:
+        """What is to be seen there."""
+        game = GAMES[self.game]
+        return game.view(position_of(self.game).read(self.position, game), self.eyes)
+
+    def svg(self, prefix: str) -> str:
+        """The picture; `prefix` keeps its ids apart from those of other pictures on the page."""
+        v = self.view()
+        drawn = picture_of(self.game).draw(v, [], names_of(v))
+        return renamed(lit(drawn, self.lights), prefix)
+
+    def text(self) -> str:
+        """The same for a terminal."""
+        v = self.view()
+        return words_of(self.game).board(v, names_of(v), plain)
+
+
+def names_of(v: Any) -> list[str]:
+    """What players are called who are nobody in particular: A, B, C."""
+    return ["ABCDE"[seat] for seat in range(min(v.options.seats, len(EMBLEMS)))]
+
+
+def scenery(game: str, block: str) -> Scenery:
+    """What a block of a rule book asks to be drawn."""
+    head = _HEAD.match(block)
+    fields = dict(re.findall(r"^(\w+): (.*)$", head[0], re.M)) if head else {}
+    return Scenery(
+        game,
+        block[head.end() :] if head else block,
+        fields.get("caption", ""),
+        int(fields.get("eyes", NOBODY)),
+        tuple(fields.get("lights", "").split()),
+    )
+
+
+def sceneries(game: str, text: str) -> list[Scenery]:
+    """All that a piece of a rule book asks to be drawn."""
+    return [scenery(game, block) for _kind, block in FENCED.findall(text)]

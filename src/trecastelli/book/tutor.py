@@ -1,0 +1,159 @@
+"""Goes through a lesson with somebody: sets the positions, and answers what is tried in them.
+
+Where somebody is in a lesson is the number of the task and what was chosen since the last position
+was set. It is all there is to remember, so an address or a line of text can hold it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import Any, Final, Literal
+
+from trecastelli.core.actions import Action
+from trecastelli.core.errors import BadSetup, IllegalAction
+from trecastelli.core.game import Game
+from trecastelli.core.history import History
+from trecastelli.core.lesson import Lesson, Task
+from trecastelli.core.why import Refusal
+from trecastelli.games import GAMES, course_of, position_of, why_of
+from trecastelli.words import _
+
+PUPIL: Final = 0
+"""Who learns sits in the first seat."""
+MANY: Final = 60
+"""Nobody chooses more often than that in one position."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the tutor says to a try."""
+
+    verdict: Literal["solved", "astray", "refused"]
+    sentence: str
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere in a lesson."""
+
+    game: str
+    lesson: Lesson
+    number: int = 0
+    done: tuple[str, ...] = ()
+    """What was chosen since the last position was set, task by task."""
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The game that is learnt."""
+        return GAMES[self.game]
+
+    @property
+    def task(self) -> Task:
+        """What is to be read and done here."""
+        return self.lesson.tasks[self.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing follows."""
+        return self.number + 1 == len(self.lesson.tasks)
+
+    @cached_property
+    def history(self) -> History[Any, Any]:
+        """The play since the position was set; BadSetup if it is not what the lesson wants."""
+        tasks = self.lesson.tasks
+        first = max(n for n in range(self.number + 1) if tasks[n].position)
+        played = _set_up(self.rules, tasks[first].position)
+        chosen = list(self.done)
+        for task in tasks[first : self.number]:
+            if task.wanted:
+                _follow(played, task, chosen.pop(0) if chosen else "")
+        if chosen:
+            raise _lost()
+        return played
+
+    @property
+    def view(self) -> Any:
+        """What the pupil sees."""
+        return self.rules.view(self.history.state, PUPIL)
+
+    @property
+    def legal(self) -> list[Action]:
+        """What the pupil could do; nothing where there is only something to read."""
+        if not self.task.wanted or self.history.to_act != PUPIL:
+            return []
+        return self.rules.legal(self.history.state)
+
+    def names(self, pupil: str) -> list[str]:
+        """Everybody at the table; the pupil is called by his own name."""
+        seats = self.view.options.seats
+        others = [*self.lesson.names, "Bianca", "Carlo", "Dora", "Ennio"]
+        return [pupil, *others[: seats - 1]]
+
+    def attempt(self, text: str, pupil: str) -> Answer:
+        """What the tutor says to a choice."""
+        action = self.rules.actions.parse(text)
+        refusal = why_of(self.game).why_not(self.view, action, self.names(pupil))
+        if refusal is not None:
+            return Answer("refused", refusal.sentence, refusal)
+        if not solves(self.task, text):
+            other = _("That can be done, but it is not what this is about. Try something else.")
+            return Answer("astray", _(self.task.astray) if self.task.astray else other)
+        return Answer("solved", _(self.task.well) if self.task.well else _("Well done."))
+
+    def after(self, text: str = "") -> Place:
+        """Where one gets by solving the task, with what was chosen if anything was to be."""
+        nxt = self.lesson.tasks[self.number + 1]
+        done = () if nxt.position else (*self.done, *([text] if self.task.wanted else []))
+        return Place(self.game, self.lesson, self.number + 1, done)
+
+    def solved(self, text: str) -> History[Any, Any]:
+        """The play with what was chosen, and what followed by itself."""
+        played = self.history.fork()
+        _follow(played, self.task, text)
+        return played
+
+
+def solves(task: Task, text: str) -> bool:
+    """Whether a choice is what a task wants."""
+    return any(fnmatchcase(text, wanted) for wanted in task.wanted)
+
+
+def lesson_of(game: str, key: str) -> Lesson:
+    """A lesson by its key; BadSetup if the game has none of that name."""
+    for lesson in course_of(game).LESSONS:
+        if lesson.key == key:
+            return lesson
+    raise BadSetup(_("There is no such lesson."))
+
+
+def place_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Place:
+    """Somewhere in a lesson, as an address says it; BadSetup if there is no such place."""
+    lesson = lesson_of(game, key)
+    if not 0 <= number < len(lesson.tasks) or len(done) > MANY:
+        raise _lost()
+    place = Place(game, lesson, number, done)
+    try:
+        place.history  # noqa: B018  it is played through here, so that it can be trusted later
+    except IllegalAction as error:
+        raise _lost() from error
+    return place
+
+
+def _set_up(game: Game[Any, Any], position: str) -> History[Any, Any]:
+    state = position_of(game.name).read(position, game)
+    return History(game, game.view(state, PUPIL).options.seats, {}, state)
+
+
+def _follow(played: History[Any, Any], task: Task, text: str) -> None:
+    """Do what was chosen and all that the task says will follow."""
+    if not solves(task, text):
+        raise _lost()
+    for each in (text, *task.then):
+        played.play(played.to_act, played.game.actions.parse(each))
+
+
+def _lost() -> BadSetup:
+    return BadSetup(_("This place of the lesson does not exist; begin it again."))

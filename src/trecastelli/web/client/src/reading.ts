@@ -1,0 +1,25 @@
+// The rule book: paragraphs are found while one types, and it prints itself.
+import { all, find } from "./page.js";
+
+export function listen(): void {
+  for (const button of all<HTMLButtonElement>("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => window.print());
+  }
+  const box = find<HTMLInputElement>("[data-search]");
+  box?.addEventListener("input", () => search(box.value));
+}
+
+/** Only the paragraphs that have every word; a paragraph is found by its number as well. */
+function search(query: string): void {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const paragraph of all(".rules .paragraph")) {
+    const text = (paragraph.textContent ?? "").toLowerCase();
+    paragraph.hidden = !words.every((word) => text.includes(word.replace(/^§/, "")));
+    if (!paragraph.hidden) found += 1;
+  }
+  for (const chapter of all(".rules .chapter")) chapter.hidden = !find(".paragraph:not([hidden])", chapter);
+  const none = find("#none-found");
+  if (none) none.hidden = found > 0;
+}

@@ -1,0 +1,183 @@
+"""Lessons as pages: something to read, a position to try it in, and a tutor who answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trecastelli.book.rulebook import rulebook
+from trecastelli.book.tutor import PUPIL, Answer, Place, place_in
+from trecastelli.core.history import History
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import lit
+from trecastelli.games import GAMES, course_of, picture_of
+from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.forms import form, whole
+from trecastelli.web.opening import game_named
+from trecastelli.web.rendering import render
+from trecastelli.web.rulebooks import address, paragraph_html
+from trecastelli.web.shown import Scene, Shown
+from trecastelli.web.tables import GUIDE
+from trecastelli.web.visit import Visit, Visiting
+from trecastelli.web.whys import told_at, told_html
+from trecastelli.words import _, language
+
+COOKIE: Final = "learnt"
+PARTS: Final = ("board", "panels", "shelves")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A lesson in a list."""
+
+    key: str
+    title: str
+    about: str
+    tasks: int
+    is_learnt: bool
+
+
+def learnt(visit: Visit) -> set[str]:
+    """The lessons that the reader has gone through."""
+    known = {f"{game}.{each.key}" for game in GAMES for each in course_of(game).LESSONS}
+    return known & set(visit.cookies.get(COOKIE, "")[:4000].split("~"))
+
+
+async def course_page(game: str, visit: Visiting) -> Response:
+    """All that can be learnt of a game."""
+    name, known = game_named(game).name, learnt(visit)
+    chapters = [
+        Chapter(
+            each.key, _(each.title), _(each.about), len(each.tasks), f"{name}.{each.key}" in known
+        )
+        for each in course_of(name).LESSONS
+    ]
+    return visit.page("course.html", game=game_named(game), chapters=chapters)
+
+
+async def lesson_page(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
+    """One task of a lesson."""
+    return _page(visit, _place(request, game_named(game).name, lesson))
+
+
+def _place(request: Request, game: str, lesson: str) -> Place:
+    asked = request.query_params
+    return place_in(
+        game, lesson, whole(asked.get("task", "0"), "task"), tuple(asked.getlist("done"))
+    )
+
+
+async def attempt(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
+    """Try something: the page with the tutor's answer."""
+    filled = await form(request)
+    done = tuple(filled.texts("done"))
+    place = place_in(game_named(game).name, lesson, filled.whole("task"), done)
+    text = filled.text("do")
+    return _page(visit, place, place.attempt(text, _pupil(visit)), text)
+
+
+async def why(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
+    """Why something cannot be done in the position of a task."""
+    place = _place(request, game_named(game).name, lesson)
+    asked = request.query_params.get("place", "")
+    told = told_at(place.rules, place.view, asked, place.names(_pupil(visit)))
+    return visit.json({"html": told_html(told)})
+
+
+def _pupil(visit: Visit) -> str:
+    return visit.name or _("You")
+
+
+def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = "") -> Response:
+    is_solved = answer is not None and answer.verdict == "solved"
+    shown = _shown(visit, place, place.solved(text) if is_solved else place.history, is_solved)
+    is_passed = is_solved or not place.task.wanted
+    response = visit.page(
+        "lesson.html",
+        place=place,
+        game=place.rules,
+        title=_(place.lesson.title),
+        says=_(place.task.says),
+        answer=answer,
+        refusal=_refusal(place, answer),
+        parts=_parts(shown),
+        shown=shown,
+        rule=_rule(place),
+        onward=_onward(place, text) if is_passed and not place.is_last else "",
+        is_finished=is_passed and place.is_last,
+        following=_following(place),
+        icons=(*picture_of(place.game).ICONS, *EMBLEMS),
+    )
+    if is_passed and place.is_last:
+        known = learnt(visit) | {f"{place.game}.{place.lesson.key}"}
+        visit.remember(response, COOKIE, "~".join(sorted(known)))
+    return response
+
+
+def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: bool) -> Shown:
+    """The position; with choices only where something is to be done."""
+    scene = Scene(played, place.names(_pupil(visit)))
+    is_choice = bool(place.legal) and not is_solved
+    shown = scene.shown(PUPIL, None if is_choice else len(played.line))
+    return replace(shown, board=Markup(lit(shown.board, place.task.lights)))
+
+
+def _parts(shown: Shown) -> dict[str, Markup]:
+    labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
+    ranks = [""] * len(shown.names)
+    context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
+    return {name: Markup(render(f"parts/{name}.html", **context)) for name in PARTS}
+
+
+def _refusal(place: Place, answer: Answer | None) -> Markup:
+    if answer is None or answer.refusal is None:
+        return Markup("")
+    return _paragraph(place.game, answer.refusal.rule, "why-")
+
+
+def _rule(place: Place) -> Markup:
+    return _paragraph(place.game, place.task.rule, "task-") if place.task.rule else Markup("")
+
+
+def _paragraph(game: str, id: str, where: str) -> Markup:
+    paragraph = rulebook(game, language()).paragraphs[id]
+    html = paragraph_html(game, language(), id, where)
+    return Markup(
+        render("parts/paragraph.html", paragraph=paragraph, html=html, address=address(game, id))
+    )
+
+
+def _onward(place: Place, text: str) -> str:
+    """The address of what follows."""
+    nxt = place.after(text)
+    fields = "".join(f"&done={each}" for each in nxt.done)
+    return f"/learn/{place.game}/{place.lesson.key}?task={nxt.number}{fields}"
+
+
+def _following(place: Place) -> Chapter | None:
+    """The lesson after this one, if there is one."""
+    lessons = course_of(place.game).LESSONS
+    at = lessons.index(place.lesson) + 1
+    if at == len(lessons):
+        return None
+    nxt = lessons[at]
+    return Chapter(nxt.key, _(nxt.title), _(nxt.about), len(nxt.tasks), False)
+
+
+async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
+    """A game against pages in which a lesson can be tried, with the help unfolded."""
+    name = game_named(game).name
+    taught = place_in(name, lesson, 0, ()).lesson
+    user = await visit.guest()
+    bots = [Sitter("bot", bot="page")] * (taught.seats - 1)
+    sitters = (Sitter("person", user=user.id, name=user.name), *bots)
+    room = await visit.house.open(
+        Setup(game=name, sitters=sitters, options=dict(taught.first_game), owner=user.id)
+    )
+    response = visit.go(f"/table/{room.id}")
+    visit.remember(response, GUIDE, room.id)
+    return response

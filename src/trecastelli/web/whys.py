@@ -1,0 +1,102 @@
+"""Why not? Whoever points at something that he cannot choose reads the reason and its paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+from starlette.responses import Response
+
+from trecastelli.book.rulebook import rulebook
+from trecastelli.core.actions import Action
+from trecastelli.core.game import Game, Seat
+from trecastelli.core.why import Refusal
+from trecastelli.games import why_of, words_of
+from trecastelli.table.room import Room
+from trecastelli.web.gaze import gaze_at
+from trecastelli.web.rendering import render
+from trecastelli.web.rulebooks import address, paragraph_html
+from trecastelli.web.tables import show_table
+from trecastelli.web.visit import Visiting
+from trecastelli.words import language
+
+LONGEST_PLACE: Final = 80
+MOST: Final = 3
+"""So many reasons are told where several things could be meant."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why one thing cannot be done, in words, with its paragraph."""
+
+    what: str
+    """The action, in words."""
+    sentence: str
+    rule: str
+    title: str
+    address: str
+    html: Markup
+
+
+@dataclass(frozen=True)
+class Told:
+    """What pointing at something says: what can be done there, or why nothing can."""
+
+    can: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+
+
+def told_at(game: Game[Any, Any], v: Any, place: str, names: Sequence[str]) -> Told:
+    """What can be done at a place of the picture, or on a card, and if nothing can, why not."""
+    meant = why_of(game.name).meant(v, place[:LONGEST_PLACE])
+    return told_of(game, v, meant, names)
+
+
+def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequence[str]) -> Told:
+    """What some actions have against them; the same reason is told once."""
+    words, why = words_of(game.name), why_of(game.name)
+    can: list[str] = []
+    reasons: dict[str, Reason] = {}
+    for action in meant:
+        refusal = why.why_not(v, action, names)
+        label = words.label(v, action)
+        if refusal is None:
+            can.append(label)
+        elif refusal.sentence not in reasons:
+            reasons[refusal.sentence] = _reason(game.name, label, refusal)
+    return Told(tuple(can), () if can else tuple(reasons.values())[:MOST])
+
+
+def _reason(game: str, what: str, refusal: Refusal) -> Reason:
+    paragraph = rulebook(game, language()).paragraphs[refusal.rule]
+    return Reason(
+        what,
+        refusal.sentence,
+        refusal.rule,
+        paragraph.title,
+        address(game, refusal.rule),
+        paragraph_html(game, language(), refusal.rule, "why-"),
+    )
+
+
+def told_html(told: Told) -> Markup:
+    """The same as a piece of a page."""
+    return Markup(render("parts/why.html", told=told))
+
+
+def why_at(room: Room, user: str, seat: Seat | None, place: str, do: str = "") -> Told:
+    """What a reader is told who points at something of a table, or asks about an action."""
+    gaze = gaze_at(room, user, seat)
+    view = room.game.view(room.table.history.state, gaze.eyes)
+    if do:
+        return told_of(room.game, view, [room.game.actions.parse(do)], room.table.names)
+    return told_at(room.game, view, place, room.table.names)
+
+
+async def why_page(id: str, visit: Visiting, place: str = "") -> Response:
+    """The table's page with the reasons on it."""
+    room = await visit.house.room(id)
+    told = why_at(room, visit.id, None, place)
+    return show_table(visit, room, gaze_at(room, visit.id), why=told_html(told))
