@@ -16,8 +16,8 @@ from trecastelli.games import why_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
 from trecastelli.web.opening import rank
+from trecastelli.web.paragraphs import address, paragraph_html
 from trecastelli.web.rendering import render
-from trecastelli.web.rulebooks import address, paragraph_html
 from trecastelli.web.shown import Line, Scene, Shown
 from trecastelli.words import _, language
 

@@ -18,8 +18,8 @@ from trecastelli.games import GAMES, course_of, picture_of
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
 from trecastelli.web.opening import game_named
+from trecastelli.web.paragraphs import address, paragraph_html
 from trecastelli.web.rendering import render
-from trecastelli.web.rulebooks import address, paragraph_html
 from trecastelli.web.shown import Scene, Shown
 from trecastelli.web.tables import GUIDE
 from trecastelli.web.visit import Visit, Visiting

@@ -16,8 +16,8 @@ from trecastelli.core.why import Refusal
 from trecastelli.games import why_of, words_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
+from trecastelli.web.paragraphs import address, paragraph_html
 from trecastelli.web.rendering import render
-from trecastelli.web.rulebooks import address, paragraph_html
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
 from trecastelli.words import language
