@@ -1,4 +1,4 @@
-"""The command line: trecastelli play | serve | sim | arena | replay | verify | perft | data."""
+"""The command line: play, learn and rules; serve; sim, arena, replay, verify, perft, data."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
 from trecastelli.core.game import Game
 from trecastelli.core.record import Record, parse_record
 from trecastelli.games import GAMES
-from trecastelli.tui import commands
-from trecastelli.tui.screen import ready_streams
+from trecastelli.tui import commands, learning, reading
+from trecastelli.tui.screen import Screen, ready_streams
 from trecastelli.tui.speech import (
     SpokenGroup,
     SpokenOption,
@@ -204,6 +204,39 @@ def data(game: str, file: str) -> None:
             file=file, name=rules.name
         )
     )
+
+
+@cli.command()
+@click.argument("game", metavar="[GAME]", default="")
+@click.argument("asked", metavar="[§|WORDS]...", nargs=-1)
+@click.option("--coverage", is_flag=True, help="Which tests prove each paragraph.")
+@click.option("--tests", default="tests", metavar="FOLDER", show_default=True)
+@click.option("--walk", nargs=2, metavar="BOOK FILE", help="A printed book, line by line.")
+def rules(
+    game: str, asked: tuple[str, ...], coverage: bool, tests: str, walk: tuple[str, str] | None
+) -> None:
+    """Read the rules: the contents, a paragraph by its number, or those with some words."""
+    if coverage:
+        for name in [_game(game).name] if game else GAMES:
+            reading.show_coverage(Screen(), name, Path(tests))
+        return
+    name = _game(game or commands.ask_game()).name
+    if walk:
+        reading.show_walk(Screen(), name, walk[0], _text(walk[1]))
+    else:
+        reading.show_rules(Screen(), name, " ".join(asked))
+
+
+@cli.command()
+@click.argument("game", metavar="[GAME]", default="")
+@click.argument("lesson", metavar="[LESSON]", default="")
+def learn(game: str, lesson: str) -> None:
+    """Learn a game by trying it; without a LESSON, the list of them."""
+    name = _game(game or commands.ask_game()).name
+    if lesson:
+        commands.learn(name, lesson)
+    else:
+        learning.show_lessons(Screen(), name)
 
 
 def _game(name: str, data: str | None = None) -> Game[Any, Any]:

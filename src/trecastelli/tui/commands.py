@@ -26,6 +26,7 @@ from trecastelli.core.words import plain
 from trecastelli.games import GAMES, position_of, words_of
 from trecastelli.table.dealer import verify
 from trecastelli.table.table import Table, open_table, resume_table, told
+from trecastelli.tui import learning
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
 from trecastelli.words import _, later, ngettext
@@ -81,6 +82,14 @@ def play(
     players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
     again = f"--seats {','.join(kinds)}" + (f" --data {shlex.quote(data)}" if data else "")
     _run(Session(table, players, Screen()), again)
+
+
+def learn(game: str, lesson: str) -> None:
+    """Go through a lesson at the keyboard; the end of input is the end of it."""
+    try:
+        learning.learn(Screen(), game, lesson)
+    except EOFError as error:
+        raise OutOfInput(_("The input ended before the lesson did.")) from error
 
 
 def _check_seats(record: Record, seats: int) -> None:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from trecastelli.ai.player import Player
-from trecastelli.core.errors import TrecastelliError
+from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.record import format_record, parse_record
-from trecastelli.games import words_of
+from trecastelli.games import why_of, words_of
 from trecastelli.table.table import Table, resume_table
+from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
@@ -23,6 +24,8 @@ Type the number of a choice, or an action as it is written in records, such as t
   board        the table once more
   count        the score as it stands, courtyard by courtyard or card by card
   cards        all cards; card NAME for one of them
+  why ACTION   why an action cannot be chosen now
+  rules        what the rules say about this choice; rules 3.4 or rules WORDS for others
   save FILE    write the game to a file
   load FILE    go on with the game of a file
   help         this
@@ -112,9 +115,9 @@ class Session:
         try:
             if word in self.COMMANDS:
                 return self.COMMANDS[word](self, rest.strip())
-            if typed:
+            if typed and not self._refused(typed):
                 self.table.play(seat, chosen(self.table.legal(), typed).text)
-            return bool(typed)
+                return True
         except TrecastelliError as error:
             self.screen.say(str(error))
         except OSError as error:
@@ -125,9 +128,32 @@ class Session:
             self.screen.say(_("No file can have that name."))
         return False
 
+    def _refused(self, typed: str) -> bool:
+        """Say why an action of the game is not legal now; whether it is not."""
+        try:
+            action = self.table.game.actions.parse(typed)
+        except IllegalAction:
+            return False
+        view = self.table.view(self.reader)
+        refusal = why_of(self.table.game.name).why_not(view, action, self.table.names)
+        if refusal is not None:
+            self.screen.say(f"{refusal.sentence} (§{refusal.rule})")
+        return refusal is not None
+
     def undo(self, rest: str) -> bool:
         self.table.undo(self.reader)
         return True
+
+    def show_why(self, rest: str) -> bool:
+        if not self._refused(self.table.game.actions.parse(rest).text):
+            self.screen.say(_("That can be chosen now."))
+        return False
+
+    def show_rules(self, rest: str) -> bool:
+        name = self.table.game.name
+        for asked in [rest] if rest else why_of(name).about(self.table.view(self.reader)):
+            reading.show_rules(self.screen, name, asked)
+        return False
 
     def show_log(self, rest: str) -> bool:
         self.screen.say("\n".join(self.table.told(self.words, self.reader)))
@@ -182,6 +208,9 @@ class Session:
         "count": show_count,
         "cards": show_cards,
         "card": show_cards,
+        "why": show_why,
+        "rules": show_rules,
+        "rule": show_rules,
         "save": save,
         "load": load,
         "help": show_help,
