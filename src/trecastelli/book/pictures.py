@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.words import plain
 from trecastelli.draw.palette import EMBLEMS
@@ -16,6 +17,8 @@ KINDS: Final = ("picture", "castle")
 """The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
 FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
 _HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
+_CHOOSABLE: Final = re.compile(r' (?:data-action|tabindex|role|aria-label)="[^"]*"(?=[^>]*>)')
+"""What makes a part of a picture a button: in a book there is nothing to choose."""
 
 
 @dataclass(frozen=True)
@@ -28,20 +31,22 @@ class Scenery:
     eyes: Seat = NOBODY
     lights: tuple[str, ...] = ()
 
-    def view(self) -> Any:
-        """What is to be seen there."""
+    def seen(self) -> tuple[Any, list[Action]]:
+        """What is to be seen there, and what could be chosen by whose eyes these are."""
         game = GAMES[self.game]
-        return game.view(position_of(self.game).read(self.position, game), self.eyes)
+        state = position_of(self.game).read(self.position, game)
+        can_choose = self.eyes == game.to_act(state)
+        return game.view(state, self.eyes), game.legal(state) if can_choose else []
 
     def svg(self, prefix: str) -> str:
         """The picture; `prefix` keeps its ids apart from those of other pictures on the page."""
-        v = self.view()
-        drawn = picture_of(self.game).draw(v, [], names_of(v))
-        return renamed(lit(drawn, self.lights), prefix)
+        v, legal = self.seen()
+        drawn = picture_of(self.game).draw(v, legal, names_of(v))
+        return renamed(_CHOOSABLE.sub("", lit(drawn, self.lights)), prefix)
 
     def text(self) -> str:
         """The same for a terminal."""
-        v = self.view()
+        v, _legal = self.seen()
         return words_of(self.game).board(v, names_of(v), plain)
 
 
