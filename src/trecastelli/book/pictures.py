@@ -17,7 +17,9 @@ KINDS: Final = ("picture", "castle")
 """The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
 FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
 _HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
-_CHOOSABLE: Final = re.compile(r' (?:data-action|tabindex|role|aria-label)="[^"]*"(?=[^>]*>)')
+_CHOOSABLE: Final = re.compile(
+    r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"'
+)
 """What makes a part of a picture a button: in a book there is nothing to choose."""
 
 

@@ -37,16 +37,17 @@ export function listen(root: HTMLElement, address: () => URL): void {
   show();
 }
 
-/** What was pointed at, by its id; on open ground, by where it is in the picture. */
+/** What was pointed at, by its id; on open ground, by its column and row if the picture has a lattice. */
 function placeOf(target: Element, event: MouseEvent): string {
   if (!isAsking() && target.closest("[data-action], [data-menu], button, a, summary, .zoom-buttons")) return "";
   const thing = thingOf(target);
   if (thing) return thing.id;
-  const picture = target.closest<SVGSVGElement>("#part-board svg.board");
+  const picture = target.closest<SVGSVGElement>("#part-board svg[data-lattice]");
   const matrix = picture?.getScreenCTM();
-  if (!matrix) return "";
+  if (!picture || !matrix) return "";
+  const pitch = Number(picture.dataset["lattice"]);
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return `at:${Math.round(x)},${Math.round(y)}`;
+  return `at-${(x / pitch).toFixed(2)}-${(-y / pitch).toFixed(2)}`;
 }
 
 function thingOf(target: Element): Element | null {
