@@ -7,11 +7,13 @@ are scrambled. Every byte it receives must stay the same, in pages, pictures, me
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
 from importlib import import_module
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -29,6 +31,7 @@ OPTIONS: dict[str, dict[str, str]] = {
     "castle": {},
     "castelli": {"option-module": "dilemma,battle", "option-dilemma_flip": "private"},
 }
+_ID = re.compile(r' id="([^"]+)"')
 CASES = [("castellan", 2), ("castle", 3), ("castelli", 3)]
 MORE = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
 
@@ -81,6 +84,9 @@ def received(person: Person, id: str) -> dict[str, str]:
         "/lobby",
     )
     got = {path: person.client.get(path).text for path in paths}
+    for place in sorted(set(_ID.findall(got[f"/table/{id}"])))[:: len(got)]:
+        path = f"/api/tables/{id}/why?place={quote(place)}"
+        got[path] = person.client.get(path).text
     with person.socket(id) as line:
         line.receive()
         got["socket"] = line.heard[0]

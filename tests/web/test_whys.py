@@ -1,0 +1,70 @@
+"""Why not? Whatever one points at at a table is answered, and tells nobody a secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.site import Page, Person
+from trecastelli.book.rulebook import rulebook
+from trecastelli.games import GAMES
+
+EVERY = pytest.mark.parametrize("game", GAMES)
+
+
+def ids(page: Page) -> list[str]:
+    return [attributes["id"] for _tag, attributes in page.elements if "id" in attributes]
+
+
+@EVERY
+def test_everything_on_the_board_answers_when_it_is_pointed_at(game: str, anna: Person) -> None:
+    table = anna.open(game, "me", "bot:random")
+    page = anna.get(f"/table/{table}")
+    reasons = 0
+    for id in ids(page):
+        told = anna.json(f"/api/tables/{table}/why?place={id.replace('#', '%23')}")
+        assert told["html"]
+        for reason in told["reasons"]:
+            assert reason["rule"] in rulebook(game).paragraphs and reason["sentence"]
+            reasons += 1
+    assert reasons
+
+
+@EVERY
+def test_an_action_can_be_asked_about_by_its_text(game: str, anna: Person, ben: Person) -> None:
+    table = anna.open(game, "me", "open")
+    ben.post(f"/table/{table}/sit", seat=1, name="Ben")
+    page = next(
+        each for each in (anna.get(f"/table/{table}"), ben.get(f"/table/{table}")) if each.legal
+    )
+    seat = int(page.one("main")["data-eyes"])
+    who = (anna, ben)[seat]
+    can = who.json(f"/api/tables/{table}/why?seat={seat}&do={page.legal[0]}")
+    assert can["can"] and not can["reasons"]
+    other = (ben, anna)[seat]
+    told = other.json(f"/api/tables/{table}/why?do={page.legal[0]}")
+    assert not told["can"] and len(told["reasons"]) == 1
+
+
+def test_another_seat_cannot_be_asked_for(anna: Person, ben: Person) -> None:
+    table = anna.open("castle", "me", "open")
+    ben.post(f"/table/{table}/sit", seat=1, name="Ben")
+    assert anna.json(f"/api/tables/{table}/why?seat=1&place=deck", status=403)["sentence"]
+    assert anna.json(f"/api/tables/{table}/why?do=nonsense", status=422)["sentence"]
+    assert anna.json(f"/api/tables/{table}/why?place={'x' * 200}", status=422)["sentence"]
+
+
+@EVERY
+def test_a_page_without_script_tells_it_too(game: str, anna: Person) -> None:
+    table = anna.open(game, "me", "bot:random")
+    assert 'class="why"' in anna.get(f"/table/{table}/why?place=nothing").html
+
+
+@EVERY
+def test_the_help_shows_what_can_be_done_and_the_paragraph_about_it(
+    game: str, anna: Person
+) -> None:
+    table = anna.open(game, "me", "me")
+    anna.get(f"/table/{table}")
+    room = anna.site.room(table)
+    page = anna.get(f"/table/{table}?eyes={room.table.to_act}")
+    assert [each for each in page.all("details") if each.get("data-fold", "").startswith("help-")]
