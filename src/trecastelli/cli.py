@@ -209,9 +209,9 @@ def data(game: str, file: str) -> None:
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
 @click.argument("asked", metavar="[§|WORDS]...", nargs=-1)
-@click.option("--coverage", is_flag=True, help="Which tests prove each paragraph.")
-@click.option("--tests", default="tests", metavar="FOLDER", show_default=True)
-@click.option("--walk", nargs=2, metavar="BOOK FILE", help="A printed book, line by line.")
+@option("--coverage", is_flag=True, help="Which tests prove each paragraph.")
+@option("--tests", default="tests", metavar="FOLDER", show_default=True)
+@option("--walk", nargs=2, metavar="BOOK FILE", help="A printed book, line by line.")
 def rules(
     game: str, asked: tuple[str, ...], coverage: bool, tests: str, walk: tuple[str, str] | None
 ) -> None:
