@@ -17,14 +17,7 @@ from trecastelli.games.castle.board import CASTLE, COURTYARD, OUTSIDE, RAMPART, 
 from trecastelli.games.castle.card import FEMALE, MALE, NEITHER, ON_CARD, Card, Choice
 from trecastelli.games.castle.entry import enter
 from trecastelli.games.castle.holding import count_of
-from trecastelli.games.castle.kinds import (
-    FOOL,
-    HERALD,
-    KING,
-    MERCHANT,
-    VILLAGE_IDIOT,
-    Kind,
-)
+from trecastelli.games.castle.kinds import FOOL, HERALD, KING, MERCHANT, VILLAGE_IDIOT, Kind
 from trecastelli.games.castle.state import (
     EMPTY,
     State,
@@ -63,7 +56,7 @@ def _is_uncovered_woman(s: State, x: Space) -> bool:
 def placeable_in_exchange(s: State, seat: Seat, at: Space) -> list[Kind]:
     """§6.18 Cards of the Exchange that have a space to go to."""
     kinds = [kind for kind in hands.in_exchange(s, seat, at) if fits(s, kind)]
-    if s.options.no_last_merchant and not s.hands[seat] and not s.decks[seat]:
+    if is_at_last_card(s, seat, 0):
         return [kind for kind in kinds if kind != MERCHANT]
     return kinds
 
@@ -393,7 +386,9 @@ def has_duty(s: State, seat: Seat) -> bool:
 
 def may_play(s: State, seat: Seat, kind: Kind) -> bool:
     """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
-    is_last = len(s.hands[seat]) == 1 and not s.decks[seat]
-    if s.options.no_last_merchant and is_last and (kind == MERCHANT or s.traded):
-        return False
-    return fits(s, kind)
+    return fits(s, kind) and not (is_at_last_card(s, seat, 1) and (kind == MERCHANT or s.traded))
+
+
+def is_at_last_card(s: State, seat: Seat, last: int) -> bool:
+    """§7.6 Whether the option holds and a seat has so few cards in hand, and no deck."""
+    return s.options.no_last_merchant and len(s.hands[seat]) == last and not s.decks[seat]

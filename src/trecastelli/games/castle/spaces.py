@@ -21,7 +21,7 @@ def free(s: State, zone: int) -> list[Space]:
     return [x for x in IN_ZONE[zone] if s.base[x] == EMPTY]
 
 
-def _free_beside(s: State, x: Space) -> list[Space]:
+def free_beside(s: State, x: Space) -> list[Space]:
     """The empty courtyard spaces next to a space; none next to NONE."""
     if x == NONE:
         return []
@@ -40,23 +40,29 @@ def on_a_card(s: State) -> list[Space]:
 
 def on_a_guest(s: State) -> list[Space]:
     """§6.15 The Ghost takes a tower from an unprotected card."""
-    return [x for x in IN_ZONE[TOWER] if _can_oust(s, x)]
+    return [x for x in IN_ZONE[TOWER] if can_oust(s, x)]
 
 
-def _can_oust(s: State, x: Space) -> bool:
+def can_oust(s: State, x: Space) -> bool:
+    """§6.15 Whether a card is there that neither a Knight nor anything else protects."""
     return s.base[x] != EMPTY and not s.riders[x] and not is_protected(s, x)
 
 
 def beside_king(s: State) -> list[Space]:
     """§6.18 Next to the King; §6.27 next to the Prince while no King is in the Courtyard."""
+    return free_beside(s, king_or_prince(s))
+
+
+def king_or_prince(s: State) -> Space:
+    """§6.27 Where the King stands, or the Prince while no King is in the Courtyard."""
     king = in_courtyard(s, KING)
-    return _free_beside(s, king if king != NONE else in_courtyard(s, PRINCE))
+    return king if king != NONE else in_courtyard(s, PRINCE)
 
 
 def queens_place(s: State) -> list[Space]:
     """§6.30 Next to the King if he is in the Courtyard, else anywhere in it."""
     king = in_courtyard(s, KING)
-    return free(s, COURTYARD) if king == NONE else _free_beside(s, king)
+    return free(s, COURTYARD) if king == NONE else free_beside(s, king)
 
 
 def away_from_queen(s: State) -> list[Space]:
@@ -67,18 +73,18 @@ def away_from_queen(s: State) -> list[Space]:
 def beside_a_lady(s: State) -> list[Space]:
     """§6.20 Next to the Queen or to the Princess."""
     queen, princess = in_courtyard(s, QUEEN), in_courtyard(s, PRINCESS)
-    return sorted({*_free_beside(s, queen), *_free_beside(s, princess)})
+    return sorted({*free_beside(s, queen), *free_beside(s, princess)})
 
 
 def beside_princess(s: State) -> list[Space]:
     """§6.29 Next to the Princess."""
-    return _free_beside(s, in_courtyard(s, PRINCESS))
+    return free_beside(s, in_courtyard(s, PRINCESS))
 
 
 def beside_princess_if_there(s: State) -> list[Space]:
     """§8.4 French: next to the Princess if she is in the Courtyard, else anywhere in it."""
     princess = in_courtyard(s, PRINCESS)
-    return free(s, COURTYARD) if princess == NONE else _free_beside(s, princess)
+    return free(s, COURTYARD) if princess == NONE else free_beside(s, princess)
 
 
 def last_free(s: State) -> list[Space]:

@@ -58,18 +58,18 @@ def is_protected(s: State, x: Space) -> bool:
     """§4.1 Whether the highest card of a space can neither be returned nor moved nor killed."""
     if not s.riders[x]:
         kind = s.base[x]
-        if kind == AMBASSADOR or (is_soldier(kind) and _has_captain(s, x)):
+        if kind == AMBASSADOR or (is_soldier(kind) and has_captain(s, x)):
             return True
-    return _has_priest(s, x)
+    return has_priest(s, x)
 
 
-def _has_captain(s: State, x: Space) -> bool:
+def has_captain(s: State, x: Space) -> bool:
     """§4.6 The Captain protects all other Soldiers of his wall."""
     captain = s.where[CAPTAIN]
     return 0 <= captain < CASTLE and captain != x and WALL[captain] == WALL[x]
 
 
-def _has_priest(s: State, x: Space) -> bool:
+def has_priest(s: State, x: Space) -> bool:
     """§4.7 The Priest protects adjacent cards that bear a token of his own colour."""
     priest = s.where[PRIEST]
     if not 0 <= priest < CASTLE or not NEAR[priest] >> x & 1:
@@ -115,7 +115,12 @@ def adjacent_in_courtyard(s: State, seat: Seat, at: Space) -> list[Space]:
 
 def adjacent_mortal(s: State, seat: Seat, at: Space) -> list[Space]:
     """§6.4 Cards around, but never the King; a Knight on him is fair game."""
-    return [x for x in adjacent(s, seat, at) if s.riders[x] or s.base[x] != KING]
+    return [x for x in adjacent(s, seat, at) if is_mortal(s, x)]
+
+
+def is_mortal(s: State, x: Space) -> bool:
+    """§6.4 Whether the highest card of a space is anybody but the King."""
+    return s.riders[x] != 0 or s.base[x] != KING
 
 
 def adjacent_knights(s: State, seat: Seat, at: Space) -> list[Space]:

@@ -138,9 +138,12 @@ def legal_acts(s: State, prompt: Prompt) -> list[Action]:
 
 def may_draw(s: State, seat: Seat) -> bool:
     """§2.4 While there is a deck; §2.10 as an option, only with a small hand."""
-    if s.options.limited_drawing and len(s.hands[seat]) >= HAND[s.options.seats]:
-        return False
-    return s.decks[seat] > 0
+    return s.decks[seat] > 0 and not is_hand_full(s, seat)
+
+
+def is_hand_full(s: State, seat: Seat) -> bool:
+    """§2.10 Whether a hand is as large as at the start, or larger, and the option cares."""
+    return s.options.limited_drawing and len(s.hands[seat]) >= HAND[s.options.seats]
 
 
 def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
