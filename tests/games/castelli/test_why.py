@@ -331,3 +331,18 @@ def test_there_is_a_paragraph_about_every_question() -> None:
             asked.add(s.prompts[-1].ask if s.prompts else None)
     silent = {Ask.WINDOW, Ask.SCORE, Ask.FINISH, Ask.NEXT, Ask.ROUND}
     assert {None, *Ask} - silent - asked <= {Ask.LOT}
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "paragraphs"),
+    [
+        ("seats=2 hands=farmer/", "play:farmer", ["4.17"]),
+        ("seats=2 options=module:battle hands=duke/", "play:duke", ["4.23", "4.17"]),
+        ("seats=2 options=module:battle hands=arsonist/", "play:arsonist", ["4.24", "4.17"]),
+        (f"seats=2 {BUILDING} {RICH} hands=count/", "play:count", ["4.18", "4.4", "4.7"]),
+    ],
+)
+def test_what_a_card_asks_is_answered_by_its_own_paragraph_first(
+    position: str, text: str, paragraphs: list[str]
+) -> None:
+    assert list(why.about(GAME.view(play(position, text), 0))) == paragraphs

@@ -13,10 +13,20 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Dice
 from trecastelli.core.why import Refusal
 from trecastelli.games.castelli import verbs
+from trecastelli.games.castelli.cards import (
+    ABBOT,
+    ARSONIST,
+    COUNT,
+    COUNTESS,
+    DUKE,
+    FARMER,
+    KNIGHTS,
+    MASTER,
+)
 from trecastelli.games.castelli.pointing import meant as meant
 from trecastelli.games.castelli.refusals import REASONS as REASONS
 from trecastelli.games.castelli.refusals import Case, Check, first, refuse
-from trecastelli.games.castelli.verbs import TILE_NAMES, Ask, is_chance
+from trecastelli.games.castelli.verbs import TILE_NAMES, Ask, Prompt, is_chance
 from trecastelli.games.castelli.view import View, guess_state
 from trecastelli.games.castelli.why_cards import PLAY_CHECKS, SELL_CHECKS
 from trecastelli.games.castelli.why_castles import BUILD_CHECKS, OVERBUILD_CHECKS
@@ -126,12 +136,20 @@ _ABOUT: Final = {
     Ask.GUARD: ("9.7", "4.9"),
     Ask.RIVAL: ("4.16",),
     Ask.TAKE: ("4.16",),
-    Ask.PLACE: ("4.17", "4.23", "4.24"),
+    Ask.PLACE: ("4.17",),
     Ask.OFFER: ("4.5", "4.6"),
     Ask.SALE: ("6.2", "4.6"),
     Ask.LOT: ("10.7",),
 }
-_OVERBUILDING: Final = ("9.2", "9.3", "9.4")
+_OF_CARDS: Final = {
+    COUNT: "4.18",
+    COUNTESS: "4.18",
+    MASTER: "4.21",
+    DUKE: "4.23",
+    ARSONIST: "4.24",
+    ABBOT: "9.8",
+    KNIGHTS: "9.8",
+}
 
 
 def about(v: View) -> tuple[str, ...]:
@@ -139,6 +157,17 @@ def about(v: View) -> tuple[str, ...]:
     if not v.prompts:
         return "6.6", "6.4"
     ask = v.prompts[-1].ask
-    more = _OVERBUILDING if ask is Ask.BUILD and v.options.battle else ()
-    cards = ("4.3", "4.6") if ask is Ask.BUILD and v.seat != NOBODY and any(v.hand) else ()
-    return (*_ABOUT[ask], *more, *cards)
+    more = _about_building(v) if ask is Ask.BUILD else ()
+    return tuple(dict.fromkeys((*_about_cards(v.prompts[-1]), *_ABOUT[ask], *more)))
+
+
+def _about_cards(prompt: Prompt) -> list[str]:
+    """The cards that were played and wait for a choice."""
+    if prompt.ask is Ask.PLAN:
+        return [rule for card, rule in _OF_CARDS.items() if prompt.about >> card & 1]
+    return [_OF_CARDS[prompt.about]] if prompt.ask is Ask.PLACE and prompt.about != FARMER else []
+
+
+def _about_building(v: View) -> tuple[str, ...]:
+    overbuilding = ("9.2", "9.3", "9.4") if v.options.battle else ()
+    return (*overbuilding, "4.3", "4.6") if any(v.hand) else overbuilding
