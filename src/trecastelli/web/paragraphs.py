@@ -12,7 +12,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from trecastelli.book.pictures import KINDS, scenery
+from trecastelli.book.pictures import FENCED, KINDS, scenery
 from trecastelli.book.rulebook import rulebook
 from trecastelli.web.rendering import render
 from trecastelli.words import _
@@ -68,7 +68,7 @@ def _drop_first_line(said: Token) -> None:
     said.children = children[ends[0] + 1 :] if ends else []
 
 
-_MARKDOWN: Final = MarkdownIt("commonmark", renderer_cls=_Renderer).enable("table")
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer).enable("table")
 _MARKDOWN.validateLink = lambda url: url.startswith(("option:", "#", "/", "https://"))  # type: ignore[method-assign]
 
 
@@ -85,3 +85,9 @@ def paragraph_html(game: str, code: str, id: str, where: str = "") -> Markup:
     """The text of a paragraph; `where` keeps its ids apart if a page shows it more than once."""
     text = rulebook(game, code).paragraphs[id].text
     return html_of(game, f"{where}{anchor(id)}", text)
+
+
+@cache
+def ruling_html(game: str, code: str, id: str) -> Markup:
+    """The same without its pictures, for a page that has the same paragraph many times."""
+    return html_of(game, "", FENCED.sub("", rulebook(game, code).paragraphs[id].text))
