@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, open_table
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, course_of
 
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
 PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
@@ -35,11 +35,20 @@ def page(request: pytest.FixtureRequest, new_page: NewPage) -> Page:
 
 
 def test_pages_of_text_and_forms(page: Page) -> None:
-    rules = [f"/rules/{game}" for game in GAMES]
     new = [f"/new?game={game}" for game in GAMES]
-    for path in (*PLAIN, *rules, *new):
+    for path in (*PLAIN, *new):
         page.goto(path)
         assert not faults(page), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_cards_and_lessons(game: str, page: Page) -> None:
+    lesson = course_of(game).LESSONS[0].key
+    for path in (f"/rules/{game}", f"/rules/{game}/cards", f"/learn/{game}"):
+        page.goto(path)
+        assert not faults(page), path
+    page.goto(f"/learn/{game}/{lesson}")
+    assert not faults(page), lesson
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,7 +61,8 @@ def test_a_table_its_end_and_its_replay(game: str, page: Page) -> None:
     assert not faults(page), "compare"
     open_table(page, game, "bot:random", "bot:random")
     page.wait_for_selector("#table[data-mine=true]")
-    assert not faults(page), "table"
+    page.click(".help > summary")
+    assert not faults(page), "table with help"
     page.click("[data-unfold]") if page.is_visible("[data-unfold]") else None
     assert not faults(page), "list of choices"
 

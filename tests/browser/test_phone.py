@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, open_table
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, course_of
 
 WIDTH = 390
 WIDEST = "document.documentElement.scrollWidth"
@@ -31,6 +31,9 @@ def test_pages_fit(page: Page) -> None:
     for path in (
         *PATHS,
         *(f"/rules/{game}" for game in GAMES),
+        *(f"/rules/{game}/cards" for game in GAMES),
+        *(f"/learn/{game}" for game in GAMES),
+        *(f"/learn/{game}/{course_of(game).LESSONS[0].key}" for game in GAMES),
         *(f"/new?game={game}" for game in GAMES),
     ):
         page.goto(path)
