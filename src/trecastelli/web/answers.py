@@ -10,7 +10,8 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.web.refusal import sentence_for, status_of
 from trecastelli.web.rendering import render
-from trecastelli.web.taste import COOKIE, read_taste
+from trecastelli.web.taste import COOKIE, here, read_taste
+from trecastelli.words import _
 
 
 def refusal(connection: HTTPConnection, status: int, sentence: str) -> Response:
@@ -18,7 +19,8 @@ def refusal(connection: HTTPConnection, status: int, sentence: str) -> Response:
     if connection.url.path.startswith("/api/") or connection.scope["type"] == "websocket":
         return JSONResponse({"sentence": sentence}, status)
     look = read_taste(connection.cookies.get(COOKIE, ""))
-    return HTMLResponse(render("error.html", taste=look, sentence=sentence, back="/"), status)
+    context = {"taste": look, "here": here(connection), "sentence": sentence, "back": "/"}
+    return HTMLResponse(render("error.html", **context), status)
 
 
 async def refuse_error(request: Request, error: Exception) -> Response:
@@ -42,4 +44,6 @@ async def refuse_input(request: Request, error: Exception) -> Response:
 def _fault(error: RequestValidationError) -> str:
     first = error.errors()[0]
     where = ".".join(str(part)[:40] for part in first["loc"][1:])
-    return f"{sentence_for(422)} {where}: {first['msg']}." if where else sentence_for(422)
+    if not where:
+        return sentence_for(422)
+    return _("The field {name} is not filled in right.").format(name=where)

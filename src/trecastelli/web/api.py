@@ -120,7 +120,12 @@ async def games() -> list[dict[str, Any]]:
             "version": game.version,
             "seats": list(game.seats),
             "options": [
-                {"name": each.name, "values": each.values, "says": each.says}
+                {
+                    "name": each.name,
+                    "title": _(each.title),
+                    "values": each.values,
+                    "says": [_(says) for says in each.says],
+                }
                 for each in game.options
             ],
         }

@@ -43,6 +43,7 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/lobby", pages.lobby),
     ("GET", "/settings", pages.settings_page),
     ("POST", "/settings", pages.save_settings),
+    ("POST", "/language", pages.choose_language),
     ("GET", "/credits", pages.credits),
     ("GET", "/rules/{game}", rulebooks.rules_page),
     ("GET", "/rules/{game}/cards", rulebooks.cards_page),

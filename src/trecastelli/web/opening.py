@@ -41,9 +41,12 @@ _RANKS: Final = {
 }
 
 
+_NO_RANK: Final = later("bot")
+
+
 def rank(bot: str) -> str:
     """A bot's level in a word, nothing for a person."""
-    return _(_RANKS.get(bot, later("bot"))) if bot else ""
+    return _(_RANKS.get(bot, _NO_RANK)) if bot else ""
 
 
 def good_bot() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -20,7 +20,7 @@ from trecastelli.web.forms import form, person_name
 from trecastelli.web.opening import game_named
 from trecastelli.web.rendering import game_style, icons_in
 from trecastelli.web.visit import Visiting
-from trecastelli.words import _, language, later
+from trecastelli.words import _, closest, language, later
 
 SENTENCES: Final = {
     "castellan": later("Build one castle together, and close its courtyards for yourself."),
@@ -150,6 +150,15 @@ async def save_settings(request: Request, visit: Visiting) -> Response:
     liked = taste.chosen({key: filled.text(key) for key in (*taste.VALUES, "language")})
     answer = visit.go("/settings?saved=1")
     visit.remember(answer, taste.COOKIE, str(liked))
+    return answer
+
+
+async def choose_language(request: Request, visit: Visiting) -> Response:
+    """Keep another language, and show the same page again."""
+    filled = await form(request)
+    code = closest(filled.text("language"))
+    answer = visit.go(taste.same_place(filled.text("back", "/", 2000)))
+    visit.remember(answer, taste.COOKIE, str(replace(visit.taste, language=code)))
     return answer
 
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
-from trecastelli.words import ENGLISH, languages
+from starlette.requests import HTTPConnection
+
+from trecastelli.words import ENGLISH, closest, languages
 
 COOKIE: Final = "taste"
 VALUES: Final[dict[str, tuple[str, ...]]] = {
@@ -47,9 +49,31 @@ def read_taste(cookie: str) -> Taste:
 
 
 def preferred(accepted: str) -> str:
-    """The first language of an Accept-Language header that the house speaks, else English."""
-    for part in accepted[:200].split(","):
-        code = part.partition(";")[0].strip()[:2].lower()
-        if code in languages():
-            return code
+    """The language the house speaks that an Accept-Language header likes best, else English."""
+    parts = [_liked(part) for part in accepted[:400].split(",")]
+    for liking, tag in sorted(parts, key=lambda part: -part[0]):
+        if liking > 0 and closest(tag):
+            return closest(tag)
     return ENGLISH
+
+
+def _liked(part: str) -> tuple[float, str]:
+    """How much a part of the header likes its language, from 0 to 1, and which that is."""
+    tag, _semicolon, rest = part.partition(";")
+    quality = rest.strip().removeprefix("q=")
+    fits = quality.replace(".", "", 1).isdecimal() and quality.isascii()
+    return (float(quality) if fits else 0.0 if quality else 1.0), tag.strip()
+
+
+def same_place(address: str) -> str:
+    """An address of ours to go back to, home if it is none."""
+    ours = address.startswith("/") and not address.startswith(("//", "/\\"))
+    return address if ours and address.isprintable() else "/"
+
+
+def here(connection: HTTPConnection) -> str:
+    """The address of the page that is being shown; home for what only a form can reach."""
+    if connection.scope.get("method") not in ("GET", "HEAD"):
+        return "/"
+    query = connection.url.query
+    return connection.url.path + (f"?{query}" if query else "")

@@ -28,6 +28,7 @@ class Visit:
         self.settings: Settings = state.settings
         self.taste = taste.read_taste(connection.cookies.get(taste.COOKIE, ""))
         self.user = user
+        self.here = taste.here(connection)
         self.base = str(connection.base_url).rstrip("/")
         self.cookies = connection.cookies
         self._keys: Keys = state.keys
@@ -55,7 +56,7 @@ class Visit:
 
     def page(self, template: str, status: int = 200, /, **context: Any) -> Response:
         """A page in the reader's language and taste."""
-        html = render(template, taste=self.taste, **context)
+        html = render(template, taste=self.taste, here=self.here, **context)
         return self._known(HTMLResponse(html, status))
 
     def go(self, address: str) -> Response:
