@@ -19,7 +19,7 @@ CODE: Final = "eo"
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ODD: Final = "áƀçðéƒğĥíĵķļɱñóþʠŕšţúṽŵẋýžÁɃÇÐÉƑĞĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"
 _LETTERS: Final = str.maketrans(_PLAIN, _ODD)
-_FIELD: Final = re.compile(r"(\{[^}]*\}|%\(\w+\)s|%%)")
+_FIELD: Final = re.compile(r"(\{[^}]*\}|%\(\w+\)[sd]|%%)")
 _LONGER: Final = 0.4
 
 
@@ -81,6 +81,8 @@ class Texts(HTMLParser):
     """Everything on a page that somebody reads or hears."""
 
     SPOKEN: Final = ("title", "aria-label", "placeholder", "alt", "aria-description")
+    RULES: Final = frozenset({"rules", "ruled", "contents"})
+    """Where a rule book is quoted: that is English for a language that has no book."""
     UNSPOKEN: Final = ("script", "style", "code", "kbd", "textarea", "pre")
     EMPTY: Final = ("meta", "link", "input", "br", "hr", "img")
 
@@ -94,6 +96,7 @@ class Texts(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         foreign = tag != "html" and given.get("lang", CODE) != CODE
+        foreign = foreign or not self.RULES.isdisjoint(given.get("class", "").split())
         out = foreign or tag in self.UNSPOKEN or bool(self._open and self._open[-1])
         if not out:
             spoken = [given[name] for name in self.SPOKEN if name in given]

@@ -11,18 +11,19 @@ from tests.web.site import Person, Site, finished, open_site
 from tests.words.pseudo import CODE, NAMES, Odd, Texts, english_in
 from trecastelli.ai.budget import Budget
 from trecastelli.core.dice import SeededDice
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, course_of
 from trecastelli.table.setup import CHARACTERS
 from trecastelli.table.staff import Counsel
 
 PEOPLE = "Serge Laget Bruno Faidutti Beau Beckett Steve Jackson Games Günter Burkhardt Queen"
 ALLOWED = NAMES | {
     *(name for names in CHARACTERS.values() for name in names),
+    *(name for game in GAMES for lesson in course_of(game).LESSONS for name in lesson.names),
     *PEOPLE.split(),
     *("game", "icons", "net", "Random", "nter"),
     *("version", "seats", "options", "data", "commitment", "entries"),
 }
-"""Whoever made the games, what bots are called, one address, and the words of a record."""
+"""Whoever made the games, what bots and others are called, one address, and the words of a record."""
 QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
 PATHS = ("/", "/lobby", "/settings", "/settings?saved=1", "/credits", "/upload")
 
@@ -58,12 +59,23 @@ def test_a_word_in_plain_letters_is_found_out() -> None:
 
 def test_pages_without_a_table(odd: Odd, reader: Person) -> None:
     new = [f"/new?game={game}" for game in GAMES]
-    for path in (*PATHS, *new):
+    books = [f"/rules/{game}{part}" for game in GAMES for part in ("", "?q=king", "/cards")]
+    for path in (*PATHS, *new, *books):
         check(odd, reader.get(path).html)
     check(odd, reader.get("/nowhere", 404).html)
     check(odd, reader.get("/table/nowhere", 404).html)
     check(odd, reader.post("/new", 422, game="castle", seat0="none", seat1="none").text)
     check(odd, reader.post("/upload", 422, text="0").text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons(game: str, odd: Odd, reader: Person) -> None:
+    check(odd, reader.get(f"/learn/{game}").html)
+    for lesson in course_of(game).LESSONS:
+        for task in (0, 1):
+            path = f"/learn/{game}/{lesson.key}"
+            if not task or not lesson.tasks[0].wanted:
+                check(odd, reader.get(f"{path}?task={task}").html)
 
 
 @pytest.mark.parametrize("game", GAMES)
