@@ -23,7 +23,7 @@ ALLOWED = NAMES | {
     *("game", "icons", "net", "Random", "nter"),
     *("version", "seats", "options", "data", "commitment", "entries"),
 }
-"""Whoever made the games, what bots and others are called, one address, and the words of a record."""
+"""Makers of the games, bots and others, one address, and the words of a record."""
 QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
 PATHS = ("/", "/lobby", "/settings", "/settings?saved=1", "/credits", "/upload")
 
