@@ -41,9 +41,11 @@ def test_pages_of_text_and_forms(page: Page) -> None:
         assert not faults(page), path
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_rules_cards_and_lessons(game: str, page: Page) -> None:
-    lesson = course_of(game).LESSONS[0].key
+@pytest.mark.parametrize(
+    ("game", "light"), [("castellan", "dark"), ("castle", "light"), ("castelli", "dark")]
+)
+def test_rules_cards_and_lessons(game: str, light: str, new_page: NewPage) -> None:
+    page, lesson = new_page(color_scheme=light), course_of(game).LESSONS[0].key
     for path in (f"/rules/{game}", f"/rules/{game}/cards", f"/learn/{game}"):
         page.goto(path)
         assert not faults(page), path
