@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from gettext import NullTranslations
 from pathlib import Path
+
+import pytest
 
 from tests.games.castle.script import act
 from trecastelli.core.game import NOBODY
@@ -13,6 +16,7 @@ from trecastelli.games.castle import GAME, text
 from trecastelli.games.castle.cards import CARDS
 from trecastelli.games.castle.events import PassedOn
 from trecastelli.games.castle.position import read
+from trecastelli.words.inflection import inflected
 
 NAMES = ["Ann", "Bob", "Cid"]
 POSITION = (
@@ -102,6 +106,16 @@ def test_the_question_is_put_to_the_one_who_decides() -> None:
     act(s, "play:king", "at:e5", "target:a1")
     assert text.ask(GAME.view(s, 1), NAMES) == "You control the Mistress: return a card."
     assert text.ask(GAME.view(s, 0), NAMES) == "Waiting for Bob."
+
+
+def test_a_question_may_ask_for_a_form_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    def translated(message: str) -> str:
+        return inflected(message.replace("{card}", "{card:dat}"), NullTranslations())
+
+    monkeypatch.setattr(text, "_", translated)
+    s = read("seats=3 hand0=king,spy hand1=soldier")
+    act(s, "play:king")
+    assert text.ask(GAME.view(s, 0), NAMES) == "Choose where to put the King."
 
 
 def test_words_and_pictures_know_no_state_and_no_rules() -> None:

@@ -126,17 +126,18 @@ def ask(v: View, names: Sequence[str]) -> str:
 
 
 def _question(v: View, prompt: Prompt) -> str:
-    question = _(_QUESTIONS[prompt.ask])
+    asked = _QUESTIONS[prompt.ask]
+    question = _(asked)
     about = prompt.about[0] if prompt.about else 0
     if prompt.ask == verbs.ASK_ACT:
         return ngettext(
             "Draw, swap or play: {n} action left.", "Draw, swap or play: {n} actions left.", v.left
         ).format(n=v.left)
-    if "{card}" in question:
+    if "{card}" in asked:
         return question.format(card=the(about))
-    if "{stack}" in question:
+    if "{stack}" in asked:
         return question.format(stack=_top(v, about))
-    if "{place}" in question:
+    if "{place}" in asked:
         return question.format(place=PLACE_NAMES.text(about))
     return question.format(space=NAMES[about % len(NAMES)])
 
