@@ -13,7 +13,7 @@ from trecastelli.games.castellan.cards import PRINTED, SUPPLY, TOWER_DECK, Card,
 from trecastelli.games.castellan.panels import card_rows, lone_piece
 from trecastelli.games.castellan.phrases import card_text
 from trecastelli.games.castellan.scenery import KEEP, double_keep_figure, keep_figure
-from trecastelli.words import _
+from trecastelli.words import _, pgettext
 
 KEEPS: Final = 10
 """How many keeps of a colour there are in a box."""
@@ -121,7 +121,7 @@ def _pieces() -> Iterator[Entry]:
 
 
 def _keeps() -> Iterator[Entry]:
-    keep, double = _("Keep"), _("Double Keep")
+    keep, double = pgettext("a piece of Castellan", "Keep"), _("Double Keep")
     says = _("It marks a courtyard as yours. If all are used up, any marker will do.")
     face = _square(_figure(keep_figure(), KEEP - 4), keep)
     yield Entry("keep", keep, face, says, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
