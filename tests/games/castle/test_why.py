@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.castle.claims import CLAIMS, holds
 from tests.games.castle.mending import MENDS
 from tests.games.castle.redeal import redeal
 from tests.games.castle.thrown import states, walk
@@ -173,7 +174,7 @@ def collect(found: dict[str, list[tuple[State, int, Action]]], s: State, dice: D
 
 
 def test_every_reason_can_be_mended() -> None:
-    assert set(MENDS) == set(why.REASONS)
+    assert set(MENDS) == set(why.REASONS) >= set(CLAIMS)
 
 
 @pytest.mark.parametrize("reason", why.REASONS)
@@ -187,6 +188,7 @@ def test_what_is_named_is_what_is_missing(reason: str) -> None:
         while (refusal := why.why_not(GAME.view(s, seat), action, NAMES)) is not None:
             if GAME.to_act(s) == CHANCE and action in GAME.legal(s):
                 break
+            assert holds(refusal.reason, s, seat, action), f"{action}: {refusal}"
             told[refusal.reason] += 1
             assert told[refusal.reason] < 3, f"{action} is still refused: {dict(told)}"
             seat, action = MENDS[refusal.reason](s, seat, action)
