@@ -26,7 +26,7 @@ from trecastelli.web.rendering import standalone
 from trecastelli.web.shown import ALL
 from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.words import _
+from trecastelli.words import _, pgettext
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -96,7 +96,7 @@ def _steps(ply: int, last: int, starts: list[int]) -> list[tuple[str, str, int]]
         ("first", _("Start"), 0),
         ("turn-back", _("Turn back"), before[-1] if before else 0),
         ("back", _("Back"), max(0, ply - 1)),
-        ("on", _("On"), min(last, ply + 1)),
+        ("on", pgettext("a step of a replay", "On"), min(last, ply + 1)),
         ("turn-on", _("Turn on"), after[0] if after else last),
         ("last", _("End"), last),
     ]
