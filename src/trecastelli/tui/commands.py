@@ -131,7 +131,7 @@ def _run(session: Session, again: str) -> None:
         session.run()
         session.screen.say(_kept_record(session.table))
     except Quit:
-        session.screen.say(f"{_('Until next time.')} {_keep(session.table, again)}")
+        session.screen.say(_("Until next time.") + " " + _keep(session.table, again))
     except KeyboardInterrupt:
         session.screen.say(f"\n{_keep(session.table, again)}")
         raise
@@ -140,7 +140,7 @@ def _run(session: Session, again: str) -> None:
         raise
     except EOFError as error:
         raise OutOfInput(
-            f"{_('The input ended before the game did.')} {_keep(session.table, again)}"
+            _("The input ended before the game did.") + " " + _keep(session.table, again)
         ) from error
 
 
