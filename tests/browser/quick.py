@@ -1,15 +1,19 @@
 """The server as it is, but bots do not wait for people, thoughts are short and no rate is limited.
 
-python -m tests.browser.quick PORT FOLDER
+python -m tests.browser.quick PORT FOLDER [odd]
+
+With `odd` it also speaks the language of tests/words/pseudo.py.
 """
 
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import uvicorn
 
+from tests.words.pseudo import Odd
 from trecastelli.ai.budget import Budget
 from trecastelli.table.staff import Counsel
 from trecastelli.web.serving import configured, listening, store_address
@@ -23,4 +27,5 @@ if __name__ == "__main__":
     door = listening("127.0.0.1", port)
     sys.stdout.write(f"open at {port}\n")
     sys.stdout.flush()
-    uvicorn.Server(configured(settings)).run([door])
+    with Odd() if "odd" in sys.argv else nullcontext():
+        uvicorn.Server(configured(settings)).run([door])

@@ -23,8 +23,9 @@ def free_port() -> int:
 class Server:
     """The web app, running as long as the with-block; it can be stopped and started."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         self.folder = folder
+        self._more = more
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[str] | None = None
@@ -32,7 +33,14 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it says where it is."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.quick", str(self.port), str(self.folder)],
+            [
+                sys.executable,
+                "-m",
+                "tests.browser.quick",
+                str(self.port),
+                str(self.folder),
+                *self._more,
+            ],
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "LANGUAGE": "en"},
