@@ -120,3 +120,5 @@ def test_the_terminal_speaks_what_it_is_told(tmp_path: Path) -> None:
     refused = shell.run("--language", "xx", "play")
     assert refused.status == 2 and "'xx'" in refused.err
     assert shell.run("--language", "it-IT", "sim", "castle", "--games", "1").status == 0
+    for words in (("--language", "it", "--help"), ("--language", "it", "play", "--help")):
+        assert "Show this message" not in shell.run(*words).out

@@ -21,7 +21,6 @@ CLICKS: Final = (
     later("Usage:"),
     later("Options"),
     later("Commands"),
-    later("Show this message and exit."),
     later("default: {default}"),
     later("required"),
     later("Missing command."),
@@ -83,6 +82,9 @@ class SpokenCommand(click.Command):
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         click.Command.format_help_text(_told(self), ctx, formatter)
 
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        return _help_told(super().get_help_option(ctx))
+
     def get_short_help_str(self, limit: int = 45) -> str:
         return click.Command.get_short_help_str(_told(self), limit)
 
@@ -92,8 +94,18 @@ class SpokenGroup(click.Group):
 
     command_class = SpokenCommand
 
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        return _help_told(super().get_help_option(ctx))
+
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         click.Group.format_help_text(_told(self), ctx, formatter)
+
+
+def _help_told(option: click.Option | None) -> click.Option | None:
+    """Click's own option for help is made before the language is known, and kept."""
+    if option is not None:
+        option.help = _("Show this message and exit.")
+    return option
 
 
 def _told(command: Any) -> Any:
