@@ -15,6 +15,7 @@ from trecastelli.book.sources import Printed, sources
 from trecastelli.core.errors import BadSetup
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
+from trecastelli.words.folding import folded
 
 WIDEST: Final = 88
 _OPTION: Final = re.compile(r"\[([^]]+)\]\(option:([^)]+)\)")
@@ -52,11 +53,11 @@ def _asked(book: Rulebook, asked: str) -> list[Paragraph]:
     for section in book.sections:
         if section.id == asked:
             return list(section.paragraphs)
-    words = asked.lower().split()
+    words = folded(asked).split()
     return [
         each
         for each in book.paragraphs.values()
-        if all(word in f"{each.title} {each.text}".lower() for word in words)
+        if all(word in folded(f"{each.title} {each.text}") for word in words)
     ]
 
 

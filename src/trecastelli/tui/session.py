@@ -16,6 +16,7 @@ from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
+from trecastelli.words.folding import folded
 
 HELP: Final = later("""\
 Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
@@ -171,7 +172,7 @@ class Session:
 
     def show_cards(self, rest: str) -> bool:
         cards = self.words.cards(self.table.view(self.reader))
-        found = [text for name, text in cards.items() if rest.lower() in name.lower()]
+        found = [text for name, text in cards.items() if folded(rest) in folded(name)]
         self.screen.say("\n".join(found) or _("There is no card {name!r}.").format(name=rest[:40]))
         return False
 

@@ -17,6 +17,7 @@ from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html,
 from trecastelli.web.rendering import icons_in
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language
+from trecastelli.words.folding import folded
 
 LONGEST_QUERY: Final = 60
 
@@ -53,7 +54,7 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
 
 def _found(book: Rulebook, query: str) -> list[Section]:
     """The sections with only those paragraphs that have every word of a query."""
-    words = query.lower().split()
+    words = folded(query).split()
     kept = [
         Section(each.id, each.title, "", tuple(p for p in each.paragraphs if _has(p, words)))
         for each in book.sections
@@ -62,7 +63,7 @@ def _found(book: Rulebook, query: str) -> list[Section]:
 
 
 def _has(paragraph: Paragraph, words: list[str]) -> bool:
-    text = f"§{paragraph.id} {paragraph.title} {paragraph.text}".lower()
+    text = folded(f"§{paragraph.id} {paragraph.title} {paragraph.text}")
     return all(word in text for word in words)
 
 

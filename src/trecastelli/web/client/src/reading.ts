@@ -10,12 +10,17 @@ export function listen(): void {
   box?.addEventListener("input", () => search(box.value));
 }
 
+/** A text in the letters it is searched by, without accents and curly apostrophes. */
+function folded(text: string): string {
+  return text.replaceAll("’", "'").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
 /** Only the paragraphs that have every word; a paragraph is found by its number as well. */
 function search(query: string): void {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const paragraph of all(".rules .paragraph")) {
-    const text = (paragraph.textContent ?? "").toLowerCase();
+    const text = folded(paragraph.textContent ?? "");
     paragraph.hidden = !words.every((word) => text.includes(word.replace(/^§/, "")));
     if (!paragraph.hidden) found += 1;
   }
