@@ -16,8 +16,8 @@ from trecastelli import is_compiled
 ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled"
 MODULES = [
-    *("trecastelli.core.game", "trecastelli.core.dice"),
-    *("trecastelli.ai.greedy", "trecastelli.ai.playout"),
+    *("trecastelli.core.game", "trecastelli.core.dice", "trecastelli.core.weights"),
+    *("trecastelli.ai.greedy", "trecastelli.ai.playout", "trecastelli.ai.search"),
     *(f"trecastelli.games.castellan.{name}" for name in ("rules", "castle", "faces", "view")),
     *(f"trecastelli.games.{game}.judge" for game in ("castellan", "castle", "castelli")),
 ]

@@ -168,7 +168,7 @@ def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
             history.play(who, choose(game, s, dice))
         else:
             history.play(who, bots[who].choose(game.view(s, who), game.legal(s)))
-    budget, judge = Budget(iterations=80), judge_of(name)
+    budget, judge = Budget(iterations=300), judge_of(name)
     plies = decisions(history)[::3]
     found = [assess(game, judge, decision_at(history, ply), ply, budget) for ply in plies]
     losses = [[each.loss for each in found if each.seat == seat] for seat in (0, 1)]

@@ -1,22 +1,27 @@
-"""The scale of a judge is the one that makes results least surprising, and is kept as data."""
+"""Weights and scale are those that make results least surprising, and are kept as data."""
 
 from __future__ import annotations
 
 import json
 from math import exp
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from trecastelli.ai.tune import Sample, best_scale, main, surprise, weights_file
+from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, solved, surprise
+from trecastelli.ai.tune import main, weights_file
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.weights import weighed, weights_of
 from trecastelli.games import GAMES, judge_of
 
 
-def _games(scale: float) -> list[Sample]:
+def _games(scale: float) -> list[Forecast]:
     """Results as they would come if points were worth exactly so much."""
     found = []
     for lead in range(-20, 21):
         chance = 1 / (1 + exp(-lead / scale))
-        found.append(Sample([float(lead), 0.0], [chance, 1 - chance]))
+        found.append(Forecast([float(lead), 0.0], [chance, 1 - chance]))
     return found
 
 
@@ -30,17 +35,59 @@ def test_a_judge_that_is_right_is_less_surprised() -> None:
     assert surprise(seen, 5.0) < surprise(seen, 2.0) and surprise(seen, 5.0) < surprise(seen, 12.0)
 
 
+def test_linear_equations_are_solved() -> None:
+    assert solved([[4.0, 1.0], [1.0, 3.0]], [6.0, 7.0]) == pytest.approx([1.0, 2.0])
+
+
+def test_the_weights_that_made_the_results_are_found_whatever_the_seats() -> None:
+    dice, weights, seen = SeededDice(5), [2.0, -0.5, 0.0], []
+    for _sample in range(3000):
+        rows = [[float(dice.below(9)) for _ in weights] for _seat in range(3)]
+        noise = [float(dice.below(3)) for _seat in rows]
+        points = [a + b for a, b in zip(weighed(rows, weights), noise, strict=True)]
+        seen.append(Sample(rows, points, []))
+    assert fitted(seen, 3) == pytest.approx(weights, abs=0.05)
+
+
+def test_what_was_never_seen_weighs_nothing() -> None:
+    seen = [Sample([[1.0, 0.0], [0.0, 0.0]], [3.0, 0.0], [])] * 100
+    first, never = fitted(seen, 2)
+    assert first == pytest.approx(3.0, rel=0.05) and never == 0.0
+
+
+def test_weights_are_kept_by_name() -> None:
+    text = '{"scale": 2.0, "weights": {"hand": -1.5, "deck": 2}}'
+    assert weights_of(text, ["deck", "luck", "hand"]) == [2.0, 0.0, -1.5]
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_a_judge_has_the_scale_that_was_fitted_and_says_how(name: str) -> None:
-    kept = json.loads(weights_file(name).read_text("utf-8"))
-    assert judge_of(name).SCALE == kept["scale"] > 0
+def test_a_judge_has_what_was_fitted_and_says_how(name: str) -> None:
+    kept, judge = json.loads(weights_file(name).read_text("utf-8")), judge_of(name)
+    assert judge.SCALE == kept["scale"] > 0
+    assert list(kept["weights"]) == list(judge.FEATURES)
     assert kept["command"].startswith(f"python -m trecastelli.ai.tune {name} --games ")
 
 
-def test_the_command_gives_the_same_from_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
-    for _time in range(2):
-        main(["castelli", "--games", "1", "--seed", "3"])
-    one, two = capsys.readouterr().out.split("}\n{")
-    found = json.loads(one + "}")
-    assert one.strip("{}\n") == two.strip("{}\n") and found["samples"] > 5
-    assert found["command"].endswith("castelli --games 1 --seats 2 --seed 3 --write")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_seat_has_every_feature_once(name: str) -> None:
+    judge, game = judge_of(name), GAMES[name]
+    assert len(set(judge.FEATURES)) == len(judge.FEATURES)
+    s: Any = game.new(3, {})
+    dice = SeededDice(1)
+    while not judge.is_quiet(s):
+        game.apply(s, game.legal(s)[dice.below(len(game.legal(s)))], [])
+    assert [len(row) for row in judge.features(s)] == [len(judge.FEATURES)] * 3
+
+
+def test_the_command_finds_the_same_from_the_same_seed_and_writes_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = []
+    for number in range(2):
+        file = tmp_path / f"{number}.json"
+        main(["castelli", "--games", "1", "--seed", "3", "--write", str(file)])
+        texts.append(file.read_text("utf-8"))
+    assert texts[0] == texts[1] and capsys.readouterr().out == "".join(texts)
+    found = json.loads(texts[0])
+    assert found["samples"] > 5 and any(found["weights"].values())
+    assert found["command"].endswith("castelli --games 1 --rounds 2 --seats 2 --seed 3 --write")

@@ -122,7 +122,10 @@ def _next(tree: Tree, s: Any, node: Node | None, dice: Dice) -> tuple[Action | N
         return None, None
     legal = tree.game.legal(s)
     if who == CHANCE:
-        return legal[lot(tree.game.odds(s), dice)], node
+        outcome = legal[lot(tree.game.odds(s), dice)]
+        if node is not None and outcome.verb.name in tree.judge.FORKS:
+            node = node.children.get(outcome.id)
+        return outcome, node
     if len(legal) == 1:
         return legal[0], node
     tried = _most_tried(node, legal) if node else None

@@ -40,6 +40,8 @@ FEWEST: Final = 3
 THOROUGH: Final = 8
 """So many iterations must there be for each."""
 SEEDS: Final = 1 << 30
+STREAMS: Final = 1009
+"""Chance has a stream of numbers for each thing that it decides."""
 SHADES: Final = 1 << 10
 """Choices that look alike differ by a shade, so that not always the same is tried first."""
 
@@ -91,7 +93,10 @@ class Tree:
         self.view: Final = view
         self.seats: Final[int] = view.options.seats
         self.explore: Final = explore
+        self._forks: Final = judge.FORKS
+        self._luck: Final[dict[str, Dice]] = {}
         self.dice = dice
+        self._seed = 0
         self.root: Final = Node(None, self.seats, 1.0)
         self._log: Final[list[Event]] = []
 
@@ -104,6 +109,8 @@ class Tree:
     def grow(self, first: Node, seed: int) -> None:
         """One iteration: down in a world made from a seed, one step beyond, and back up."""
         self.dice = SeededDice(seed)
+        self._luck.clear()
+        self._seed = seed
         s = self.game.guess(self.view, self.dice)
         path = [self.root, first]
         assert first.action is not None
@@ -122,7 +129,10 @@ class Tree:
                 return shares(self.game, s)
             legal = self.game.legal(s)
             if who == CHANCE:
-                self._apply(s, legal[lot(self.game.odds(s), self.dice)])
+                outcome = self._fall(s, legal)
+                self._apply(s, outcome)
+                if outcome.verb.name in self._forks:
+                    path.append(self._fork(path[-1], outcome))
             elif len(legal) == 1:
                 self._apply(s, legal[0])
             else:
@@ -132,6 +142,21 @@ class Tree:
                 path.append(node)
                 if not node.visits:
                     return self._play_on(s)
+
+    def _fall(self, s: Any, legal: list[Action]) -> Action:
+        """What chance does: the same for the same seed, whatever else was asked before."""
+        verb = legal[0].verb
+        dice = self._luck.get(verb.name)
+        if dice is None:
+            dice = self._luck[verb.name] = SeededDice(self._seed * STREAMS + legal[0].id)
+        return legal[lot(self.game.odds(s), dice)]
+
+    def _fork(self, parent: Node, outcome: Action) -> Node:
+        """The place of an outcome after which all choices are to be thought about anew."""
+        node = parent.children.get(outcome.id)
+        if node is None:
+            node = parent.children[outcome.id] = Node(outcome, self.seats, 1.0)
+        return node
 
     def _apply(self, s: Any, action: Action) -> None:
         self.game.apply(s, action, self._log)
@@ -180,12 +205,12 @@ class Tree:
         while not self.judge.is_quiet(s):
             legal = self.game.legal(s)
             if self.game.to_act(s) == CHANCE:
-                self._apply(s, legal[lot(self.game.odds(s), self.dice)])
+                self._apply(s, self._fall(s, legal))
             else:
                 self._apply(s, first_thought(self.judge, s, legal, self.dice))
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
-        return chances(self.judge.judge(s), self.judge.SCALE)
+        return chances(self.judge.outlook(s), self.judge.SCALE)
 
 
 def grow(tree: Tree, budget: Budget) -> None:

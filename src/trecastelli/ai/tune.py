@@ -1,9 +1,12 @@
-"""Fit what a judge's points are worth in chances to win, from games that barons play.
+"""Fit the weights of a judge's features to games that bots play against themselves.
 
-    python -m trecastelli.ai.tune castle --games 100 --seed 1
+    python -m trecastelli.ai.tune castle --games 1000 --seed 1 --write
 
-prints the scale that makes the games' results most likely; `--write` puts it, with this command,
-into the game's `weights.json`.
+In the first round greedy players of few steps choose by the judge's points given by hand, in every
+further round by the weights of the round before. The weights are those that tell best how many
+points the seats end apart; the scale makes the results most likely. All is written, with this
+command, into the game's `weights.json` or the file that is named. The same command finds the same
+weights anywhere.
 """
 
 from __future__ import annotations
@@ -14,72 +17,92 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
-from math import exp, log
 from pathlib import Path
 from typing import Any, Final
 
-from trecastelli.ai.player import BOTS
-from trecastelli.ai.search import chances, shares
+from trecastelli.ai.greedy import GreedyPlayer
+from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
+from trecastelli.ai.search import shares
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, lot
+from trecastelli.core.judge import Judge
+from trecastelli.core.weights import weighed
 from trecastelli.games import GAMES, judge_of
 
-NARROWEST, WIDEST, STEPS = 0.1, 100.0, 60
-"""Between which scales the best is looked for, and in how many steps."""
-FLOOR: Final = 1e-6
-"""The least chance that anybody is thought to have."""
+STEPS: Final = 800
+"""How much the players compare: enough to play sensibly, and quickly."""
+MOST: Final = 20
+"""No more states than these are taken of a game, spread over all of it."""
+DIGITS: Final = 4
+
+
+class Weigher:
+    """A judge that goes by the weights found so far, where another goes by hand."""
+
+    def __init__(self, base: Judge, weights: list[float]) -> None:
+        self.SCALE, self.HEAT = base.SCALE, base.HEAT
+        self.FORKS, self.FEATURES = base.FORKS, base.FEATURES
+        self.promise, self.is_quiet, self.features = base.promise, base.is_quiet, base.features
+        self._weights = weights
+
+    def judge(self, s: Any) -> list[float]:
+        return weighed(self.features(s), self._weights)
+
+    outlook = judge
 
 
 @dataclass(frozen=True)
-class Sample:
-    """What the judge thought of a state, and who won in the end."""
+class Fit:
+    """What was found: the weights, what they are worth in chances, and how surprised they were."""
 
-    values: list[float]
-    won: list[float]
-
-
-def samples(game: Game[Any, Any], seats: int, games: int, seed: int) -> Iterator[Sample]:
-    """Every quiet state of some games, as the judge saw it."""
-    for number in range(games):
-        seen, won = _played(game, seats, seed + number)
-        for values in seen:
-            yield Sample(values, won)
+    weights: list[float]
+    scale: float
+    samples: int
+    surprise: float
 
 
-def _played(game: Game[Any, Any], seats: int, seed: int) -> tuple[list[list[float]], list[float]]:
-    judge, dice, s = judge_of(game.name), SeededDice(seed), game.new(seats, {})
-    players = [BOTS["baron"](game, seed * seats + seat) for seat in range(seats)]
-    seen: list[list[float]] = []
+def fit(game: Game[Any, Any], seats: int, games: int, rounds: int, seed: int) -> Fit:
+    """Play and fit, round after round, each with games of its own."""
+    base = judge_of(game.name)
+    judge: Judge = base
+    for number in range(rounds):
+        seen = list(samples(game, judge, seats, games, seed + number * games))
+        weights = [round(weight, DIGITS) for weight in fitted(seen, len(base.FEATURES))]
+        judge = Weigher(base, weights)
+    forecasts = [Forecast(weighed(each.rows, weights), each.won) for each in seen]
+    scale = round(best_scale(forecasts), DIGITS)
+    return Fit(weights, scale, len(seen), round(surprise(forecasts, scale), DIGITS))
+
+
+def samples(
+    game: Game[Any, Any], judge: Judge, seats: int, games: int, seed: int
+) -> Iterator[Sample]:
+    """Quiet states of some games, with their ends."""
+    for number in range(seed, seed + games):
+        seen, s = _played(game, judge, seats, number)
+        points = [float(score[0]) for score in game.scores(s)]
+        for index in range(0, len(seen), 1 + len(seen) // MOST):
+            yield Sample(seen[index], points, shares(game, s))
+
+
+def _played(
+    game: Game[Any, Any], judge: Judge, seats: int, seed: int
+) -> tuple[list[list[list[float]]], Any]:
+    """The features of a game's quiet states, and its end."""
+    dice, s = SeededDice(seed), game.new(seats, {})
+    players = [
+        GreedyPlayer(game, judge, SeededDice(seed * seats + seat), STEPS) for seat in range(seats)
+    ]
+    seen = []
     while (who := game.to_act(s)) != OVER:
-        if judge.is_quiet(s) and who != CHANCE:
-            seen.append(judge.judge(s))
+        if who != CHANCE and judge.is_quiet(s):
+            seen.append(judge.features(s))
         legal = game.legal(s)
         if who == CHANCE:
             game.apply(s, legal[lot(game.odds(s), dice)], [])
         else:
             game.apply(s, players[who].choose(game.view(s, who), legal), [])
-    return seen, shares(game, s)
-
-
-def surprise(seen: list[Sample], scale: float) -> float:
-    """How unlikely the results were by the judge, on average (the mean logarithmic loss)."""
-    total = 0.0
-    for sample in seen:
-        for chance, share in zip(chances(sample.values, scale), sample.won, strict=True):
-            total -= share * log(max(chance, FLOOR))
-    return total / len(seen)
-
-
-def best_scale(seen: list[Sample]) -> float:
-    """The scale that is least surprised: the interval is narrowed by a third at a time."""
-    low, high = log(NARROWEST), log(WIDEST)
-    for _step in range(STEPS):
-        third = (high - low) / 3
-        if surprise(seen, exp(low + third)) < surprise(seen, exp(high - third)):
-            high -= third
-        else:
-            low += third
-    return exp((low + high) / 2)
+    return seen, s
 
 
 def weights_file(name: str) -> Path:
@@ -90,24 +113,29 @@ def weights_file(name: str) -> Path:
 def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m trecastelli.ai.tune")
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", default=100, type=int)
+    parser.add_argument("--games", default=1000, type=int)
+    parser.add_argument("--rounds", default=2, type=int)
     parser.add_argument("--seats", default=2, type=int)
     parser.add_argument("--seed", default=1, type=int)
-    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--write", nargs="?", type=Path, const=Path(), metavar="FILE")
     asked = parser.parse_args(words)
-    seen = list(samples(GAMES[asked.game], asked.seats, asked.games, asked.seed))
-    scale = round(best_scale(seen), 2)
-    found = {
-        "command": f"{parser.prog} {asked.game} --games {asked.games} --seats {asked.seats}"
-        f" --seed {asked.seed} --write",
-        "scale": scale,
-        "samples": len(seen),
-        "surprise": round(surprise(seen, scale), 4),
-    }
-    text = json.dumps(found, indent=2) + "\n"
-    if asked.write:
-        weights_file(asked.game).write_text(text, "utf-8")
+    found = fit(GAMES[asked.game], asked.seats, asked.games, asked.rounds, asked.seed)
+    text = json.dumps(_kept(asked, parser.prog, found), indent=2) + "\n"
+    if asked.write is not None:
+        file = weights_file(asked.game) if asked.write == Path() else asked.write
+        file.write_text(text, "utf-8")
     sys.stdout.write(text)
+
+
+def _kept(asked: argparse.Namespace, program: str, found: Fit) -> dict[str, Any]:
+    return {
+        "command": f"{program} {asked.game} --games {asked.games} --rounds {asked.rounds}"
+        f" --seats {asked.seats} --seed {asked.seed} --write",
+        "samples": found.samples,
+        "surprise": found.surprise,
+        "scale": found.scale,
+        "weights": dict(zip(judge_of(asked.game).FEATURES, found.weights, strict=True)),
+    }
 
 
 if __name__ == "__main__":

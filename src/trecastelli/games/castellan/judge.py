@@ -6,19 +6,25 @@ from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.judge import scale_of
+from trecastelli.core.weights import scale_of, weighed, weights_of
 from trecastelli.games.castellan.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
 from trecastelli.games.castellan.cards import CARDS
 from trecastelli.games.castellan.castle import (
-    HAS_TOWER,
     OUTSIDE,
-    STANDS,
-    Castle,
     face_of,
     has_doubled,
     has_tower,
     points,
-    wall_from,
+)
+from trecastelli.games.castellan.features import (
+    FEATURES,
+    features,
+    is_near,
+    joins,
+    near_towers,
+    pairs,
+    threats,
+    walls_at,
 )
 from trecastelli.games.castellan.state import State
 from trecastelli.games.castellan.verbs import (
@@ -31,8 +37,11 @@ from trecastelli.games.castellan.verbs import (
     Ask,
 )
 
-SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
-"""How many points ahead make winning e times as likely as losing."""
+_FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
+SCALE: Final = scale_of(_FITTED)
+"""How much more of the outlook makes winning e times as likely as losing."""
+WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+FORKS: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8
@@ -59,6 +68,11 @@ def is_quiet(s: State) -> bool:
 # States
 
 
+def outlook(s: State) -> list[float]:
+    """How well each seat is likely to end, by features with fitted weights."""
+    return weighed(features(s), WEIGHTS)
+
+
 def judge(s: State) -> list[float]:
     """Points, cards to come, and courtyards that wait for one piece."""
     seats = s.options.seats
@@ -77,57 +91,12 @@ def judge(s: State) -> list[float]:
 def _share_threats(s: State, values: list[float]) -> None:
     """Whoever is next may enclose what one or two pieces would, each worth less than the last."""
     share = 1.0
-    for _ in range(min(_threats(s.castle), SEEN)):
+    for _ in range(min(threats(s.castle), SEEN)):
         values[s.turn] += FORGONE * share * YARD
         share *= LATER
-    for _ in range(min(_pairs(s.castle), SEEN)):
+    for _ in range(min(pairs(s.castle), SEEN)):
         values[s.turn] += PAIR * share * YARD
         share *= LATER
-
-
-def _threats(c: Castle) -> int:
-    """How many sites on free land enclose a courtyard with a single piece."""
-    count = 0
-    for p in c.open[TOWER]:
-        if _walls_at(c.points.get(p, 0)) > 1:
-            count += 1
-    for piece in (LONG, SHORT):
-        for where in c.open[piece]:
-            if _joins(c, piece, where):
-                count += 1
-    return count
-
-
-def _pairs(c: Castle) -> int:
-    """How many ends of walls on free land need a tower and a wall to enclose a courtyard."""
-    count = 0
-    for p in c.open[TOWER]:
-        if _walls_at(c.points.get(p, 0)) == 1 and _is_near(c, p):
-            count += 1
-    return count
-
-
-def _is_near(c: Castle, p: Point) -> bool:
-    """Whether a wall could join a new tower here to another."""
-    return _near_towers(c, p, LENGTH[SHORT]) > 0 or _near_towers(c, p, LENGTH[LONG]) > 0
-
-
-def _walls_at(value: int) -> int:
-    """How many walls end at a point."""
-    count = 0
-    for direction in range(4):
-        if wall_from(value, direction):
-            count += 1
-    return count
-
-
-def _joins(c: Castle, piece: int, where: Site) -> bool:
-    """Whether a wall would stand between two towers."""
-    p = where // 2
-    if c.points.get(p, 0) & STANDS != HAS_TOWER:
-        return False
-    far = p + LENGTH[piece] * STEP[where % 2]
-    return c.points.get(far, 0) & STANDS == HAS_TOWER
 
 
 # Actions
@@ -162,7 +131,7 @@ def _pieces(s: State, piece: int) -> int:
 
 def _tower(s: State, p: Point) -> float:
     c = s.castle
-    walls = _walls_at(c.points.get(p, 0))
+    walls = walls_at(c.points.get(p, 0))
     face = face_of(c, TOWER, p)
     if walls > 1:
         return 10.0 + walls if face == OUTSIDE else 4.0
@@ -170,24 +139,10 @@ def _tower(s: State, p: Point) -> float:
     if face != OUTSIDE:
         return value
     for piece in (LONG, SHORT):
-        near = _near_towers(c, p, LENGTH[piece])
+        near = near_towers(c, p, LENGTH[piece])
         if near:
             value += 4.0 if _pieces(s, piece) else -2.0 * near
     return value
-
-
-def _near_towers(c: Castle, p: Point, length: int) -> int:
-    """How many towers a wall of this length could join to a new tower here."""
-    count = 0
-    value = c.points.get(p, 0)
-    for direction in range(4):
-        if wall_from(value, direction):
-            continue
-        if length == 2 and p + STEP[direction] in c.points:
-            continue
-        if has_tower(c, p + length * STEP[direction]):
-            count += 1
-    return count
 
 
 def _wall(s: State, piece: int, where: Site) -> float:
@@ -195,7 +150,7 @@ def _wall(s: State, piece: int, where: Site) -> float:
     face = face_of(c, piece, where)
     p = where // 2
     q = p + LENGTH[piece] * STEP[where % 2]
-    if _joins(c, piece, where):
+    if joins(c, piece, where):
         return 10.0 if face == OUTSIDE else 3.5
     if face != OUTSIDE:
         return 2.0 if _pieces(s, TOWER) else 0.5
@@ -203,7 +158,7 @@ def _wall(s: State, piece: int, where: Site) -> float:
     if end in c.points:
         return 5.0 if _pieces(s, TOWER) else -4.0
     can_go_on = _pieces(s, TOWER) and _pieces(s, LONG) + _pieces(s, SHORT) > 1
-    if _is_near(c, end):
+    if is_near(c, end):
         return 2.0 if can_go_on else -1.0
     return 0.5
 

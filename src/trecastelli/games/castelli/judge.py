@@ -7,18 +7,25 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.core.judge import scale_of
+from trecastelli.core.weights import scale_of, weighed, weights_of
 from trecastelli.games.castelli.board import (
     CARD,
     COLOURS,
     MINE,
     NOTHING,
     RESOURCES,
-    STONE,
     Area,
 )
-from trecastelli.games.castelli.building import free_site
 from trecastelli.games.castelli.cards import COUNT, COUNTESS, KIND_COUNT, MASTER, POINTS
+from trecastelli.games.castelli.features import (
+    EARLY,
+    FEATURES,
+    HOLDING,
+    SITES_SEEN,
+    best_sites,
+    features,
+    standing,
+)
 from trecastelli.games.castelli.kit import TILES
 from trecastelli.games.castelli.scoring import (
     START_TILE_POINTS,
@@ -27,7 +34,6 @@ from trecastelli.games.castelli.scoring import (
     silver_points,
     uncovered,
 )
-from trecastelli.games.castelli.setup import total
 from trecastelli.games.castelli.state import DOWN, State, player_of
 from trecastelli.games.castelli.verbs import (
     BUILD,
@@ -40,8 +46,11 @@ from trecastelli.games.castelli.verbs import (
     Ask,
 )
 
-SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
-"""How many points ahead make winning e times as likely as losing."""
+_FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
+SCALE: Final = scale_of(_FITTED)
+"""How much more of the outlook makes winning e times as likely as losing."""
+WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+FORKS: Final[tuple[str, ...]] = ("tile", "draw", "take")
 HEAT: Final = 2.0
 """How much more an action must promise to get e times as much thought at first."""
 UNIT: Final[list[float]] = [1.8, 1.8, 1.9, 1.7, 0.8, 0.0]
@@ -54,19 +63,12 @@ SET: Final = 0.85
 """How much of a castle's points a full set of resources is worth before it stands."""
 SITE: Final = 0.12
 """How much of a castle's points a site in reach is worth without resources."""
-SITES_SEEN: Final = 3
 PENDING: Final = 0.5
 """How much less an area is worth that is not complete yet, while there are many turns to come."""
 COIN: Final = 0.45
 """A piece of silver, for what it buys."""
-EARLY: Final = 0.7
-"""How much less end points count while there are many turns to come."""
 MINE_SHARE: Final = 0.2
 """A piece of silver that lies in a mine one leads."""
-HOLDING: Final = 0.7
-"""How much of the end points of villages, cities and castles counts before the end."""
-AHEAD: Final = 60.0
-"""In a knockout: to play for the first place."""
 CARD_WORTH: Final[list[float]] = [
     *(2.8, 3.7, 4.6, 1.8, 2.0, 2.0, 2.2, 1.3, 1.8, 1.4, 2.2, 1.6),
     *(2.0, 1.6, 1.4, 2.0, 1.8),
@@ -85,10 +87,15 @@ def is_quiet(s: State) -> bool:
 # States
 
 
+def outlook(s: State) -> list[float]:
+    """How well each seat is likely to end, by features with fitted weights."""
+    return weighed(features(s), WEIGHTS)
+
+
 def judge(s: State) -> list[float]:
     """Points as if the game ended now, and hopes that shrink as it ends."""
     seats = s.options.seats
-    values = [_points(s, seat) for seat in range(seats)]
+    values = [standing(s, seat) for seat in range(seats)]
     if not s.prompts or s.prompts[-1].ask is Ask.PART:
         return values
     for field in range(s.field.fields):
@@ -99,12 +106,6 @@ def judge(s: State) -> list[float]:
         if down or s.field.fields == 1:
             _judge_field(s, field, down, values)
     return values
-
-
-def _points(s: State, seat: Seat) -> float:
-    if s.options.league:
-        return float(total(s.results, s.points, s.round, seat))
-    return s.points[seat] + (AHEAD if seat in s.ahead else 0.0)
 
 
 def _judge_field(s: State, field: int, down: int, values: list[float]) -> None:
@@ -134,7 +135,7 @@ def _wealth(s: State, seat: Seat, hope: float) -> float:
     place = seat * RESOURCES
     wood, grain, stone = s.stores[place], s.stores[place + 1], s.stores[place + 2]
     sets = min(wood, grain, stone, s.kit.castles - s.built[seat])
-    sites = _best_sites(s, seat)
+    sites = best_sites(s, seat)
     value = hope * COIN * s.silver[seat] + SPARE * (wood + grain + stone)
     for index in range(SITES_SEEN):
         if index < sets:
@@ -145,20 +146,6 @@ def _wealth(s: State, seat: Seat, hope: float) -> float:
         if amount > sets:
             value += hope * PART
     return value
-
-
-def _best_sites(s: State, seat: Seat) -> list[int]:
-    """The points of the best free building sites in reach, the best first."""
-    best = [0] * (SITES_SEEN + 1)
-    reach = s.reach[seat]
-    for area in s.field.areas[s.home[seat]][STONE]:
-        if reach >> area // 4 & 1 and free_site(s, area) != DOWN:
-            place, points = SITES_SEEN, castle_points(s, area // 4)
-            while place and best[place - 1] < points:
-                best[place] = best[place - 1]
-                place -= 1
-            best[place] = points
-    return best
 
 
 def _hand(s: State, seat: Seat, turns: float) -> float:

@@ -7,8 +7,9 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.judge import scale_of
+from trecastelli.core.weights import scale_of, weighed, weights_of
 from trecastelli.games.castle.cards import fits
+from trecastelli.games.castle.features import FEATURES, features
 from trecastelli.games.castle.holding import KNOWERS
 from trecastelli.games.castle.kinds import (
     ALCHEMIST,
@@ -48,8 +49,11 @@ from trecastelli.games.castle.verbs import (
     TOKEN,
 )
 
-SCALE: Final = scale_of((files(__package__) / "weights.json").read_text("utf-8"))
-"""How many points ahead make winning e times as likely as losing."""
+_FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
+SCALE: Final = scale_of(_FITTED)
+"""How much more of the outlook makes winning e times as likely as losing."""
+WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+FORKS: Final[tuple[str, ...]] = ()
 HEAT: Final = 1.0
 """How much more an action must promise to get e times as much thought at first."""
 IN_HAND: Final = -1.0
@@ -94,6 +98,11 @@ POWER: Final[list[float]] = [_POWERS.get(kind, 0.05) for kind in range(KINDS)]
 def is_quiet(s: State) -> bool:
     """Between two actions, or when the game is over."""
     return not s.prompts or s.prompts[-1].ask == ASK_ACT
+
+
+def outlook(s: State) -> list[float]:
+    """How well each seat is likely to end, by features with fitted weights."""
+    return weighed(features(s), WEIGHTS)
 
 
 def judge(s: State) -> list[float]:
