@@ -17,6 +17,7 @@ from tests.table.housing import BOT, housed, person, run, two, until, url_of
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
 from trecastelli.core.actions import Action
+from trecastelli.core.errors import BadSetup
 from trecastelli.games import GAMES
 from trecastelli.table.house import House, Sitter
 from trecastelli.table.table import open_table
@@ -188,9 +189,41 @@ def test_a_thinker_is_sent_the_view_of_its_seat_and_no_state(game: str, tmp_path
             await until(room, lambda r: len(r.table.history.states) > 60)
             states = room.table.history.states
             views = [room.game.view(state, seat) for state in states for seat in (0, 1)]
-            for _game, _bot, _seed, view, _legal in thinkers.sent[:20]:
+            for _game, _bot, _seed, view, _legal, _budget in thinkers.sent[:20]:
                 assert type(view) is type(views[0]) and view in views
             assert len(thinkers.sent) > 20
 
     Overheard.sent.clear()
+    run(story())
+
+
+def test_a_bot_thinks_as_long_as_its_seat_says_also_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with housed(tmp_path) as house:
+            ann = await house.greet("Ann")
+            slow = Sitter("bot", bot="king", seconds=0.05)
+            slower = Sitter("bot", bot="king", seconds=99.0)
+            room = await house.open(two("castle", ann, person(ann), slow))
+            id = room.id
+            with pytest.raises(BadSetup, match="10 seconds"):
+                await house.open(two("castle", ann, person(ann), slower))
+        async with housed(tmp_path) as house:
+            room = await house.room(id)
+            assert room.sitters[1].seconds == 0.05
+            asked: list[Budget | None] = []
+            thinkers = room._staff.thinkers
+            think = thinkers.think
+
+            async def noted(*words: Any) -> str:
+                asked.append(words[-1])
+                return await think(*words)
+
+            thinkers.think = noted  # type: ignore[assignment, method-assign]
+            while not asked:
+                table = room.table
+                if table.to_act == 0:
+                    await room.play(ann.id, 0, table.ply, [table.legal()[0].text])
+                await asyncio.sleep(0.01)
+            assert asked[0] == Budget(seconds=0.05)
+
     run(story())

@@ -170,3 +170,9 @@ def test_when_the_time_is_up_everybody_is_told_that_a_bot_plays_on(anna: Person)
         ply = line.view["ply"]
         while line.view["ply"] <= ply:
             line.receive()
+
+
+def test_a_king_is_given_the_time_that_the_form_says(anna: Person, site: Site) -> None:
+    id = anna.open("castle", "me", "bot:king", "bot:page", think1="0.1", think2="3")
+    assert [each.seconds for each in site.room(id).sitters] == [0.0, 0.1, 0.0]
+    anna.post("/new", 422, game="castle", seat0="me", seat1="bot:king", think1="99")

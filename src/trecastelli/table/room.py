@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
+from trecastelli.ai.budget import Budget
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.record import Record, format_record
@@ -298,7 +299,9 @@ class Room:
         if len(legal) == 1:
             return legal[0]
         seed, view = _bot_seed(table, seat), table.view(seat)
-        return await self._staff.thinkers.think(self.game.name, bot, seed, view, legal)
+        seconds = self.sitters[seat].seconds
+        budget = Budget(seconds=seconds) if seconds else None
+        return await self._staff.thinkers.think(self.game.name, bot, seed, view, legal, budget)
 
     def _set_timer(self) -> None:
         """Come back when the time of the person to act is up."""

@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
     true,
 )
 
@@ -71,6 +72,7 @@ SEATS: Final = Table(
     Column("user", String(32), ForeignKey("users.id")),
     Column("bot", String(32), nullable=False),
     Column("name", Text, nullable=False),
+    Column("seconds", Double, nullable=False, server_default=text("0")),
     Index(None, "user"),
 )
 

@@ -17,6 +17,7 @@ Kind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 
 LONGEST_NAME: Final = 40
+LONGEST_THOUGHT: Final = 10.0
 CHARACTERS: Final = {
     "page": ("Wat", "Tib", "Hob", "Joan", "Diccon"),
     "squire": ("Perkin", "Alys", "Osbert", "Maud", "Wilkin"),
@@ -43,6 +44,8 @@ class Sitter:
     user: str = ""
     bot: str = ""
     name: str = ""
+    seconds: float = 0.0
+    """How long a bot that searches may think about a decision; 0 for as long as is usual."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +136,8 @@ def _checked(sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
         return Sitter("open")
     if sitter.kind == "bot":
         name = _name(sitter, _character(sitter.bot, taken))
-        return Sitter("bot", bot=checked_bot(sitter.bot), name=name)
+        seconds = checked_seconds(sitter.seconds)
+        return Sitter("bot", bot=checked_bot(sitter.bot), name=name, seconds=seconds)
     if sitter.user not in users:
         raise BadSetup(_("Nobody is known here by this cookie."))
     return Sitter("person", user=sitter.user, name=_name(sitter, users[sitter.user]))
@@ -151,6 +155,14 @@ def checked_bot(bot: str) -> str:
         known = ", ".join(BOTS)
         raise BadSetup(_("There is no such bot; the bots are: {known}.").format(known=known))
     return bot
+
+
+def checked_seconds(seconds: float) -> float:
+    """A thinking time as it is kept; BadSetup for one that nobody would wait for."""
+    if not 0.0 <= seconds <= LONGEST_THOUGHT:
+        longest = int(LONGEST_THOUGHT)
+        raise BadSetup(_("A bot thinks for up to {longest} seconds.").format(longest=longest))
+    return seconds
 
 
 def _name(sitter: Sitter, default: str) -> str:

@@ -289,7 +289,7 @@ def _seat_row(table: str, seat: Seat, sitter: Sitter) -> dict[str, object]:
 
 
 def _sitter(row: RowMapping) -> Sitter:
-    return Sitter(row["kind"], row["user"] or "", row["bot"], row["name"])
+    return Sitter(row["kind"], row["user"] or "", row["bot"], row["name"], row["seconds"])
 
 
 def _stored(row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMapping]) -> Stored:

@@ -44,6 +44,8 @@ class WantedSeat(Strict):
     kind: Literal["me", "person", "bot", "open"]
     bot: Name = ""
     name: Name = ""
+    seconds: float = 0.0
+    """How long a bot that searches may think; 0 for as long as is usual."""
 
 
 class WantedClock(Strict):
@@ -153,7 +155,7 @@ async def open_table(wanted: NewTable, visit: Visiting) -> Response:
 def _sitter(wanted: WantedSeat, user: str) -> Sitter:
     name = person_name(wanted.name)
     if wanted.kind == "bot":
-        return Sitter("bot", bot=wanted.bot)
+        return Sitter("bot", bot=wanted.bot, seconds=wanted.seconds)
     return Sitter("open") if wanted.kind == "open" else Sitter("person", user=user, name=name)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from markupsafe import Markup
@@ -85,7 +85,7 @@ async def why(request: Request, game: str, lesson: str, visit: Visiting) -> Resp
     place = _place(request, game_named(game).name, lesson)
     asked = request.query_params.get("place", "")
     told = told_at(place.rules, place.view, asked, place.names(_pupil(visit)))
-    return visit.json({"html": told_html(told)})
+    return visit.json(asdict(told) | {"html": told_html(told)})
 
 
 def _pupil(visit: Visit) -> str:

@@ -75,6 +75,10 @@ def _sitters(room: Room, seat: Seat, user: str, others: str) -> tuple[Sitter, ..
 def _with_bots(room: Room, seat: Seat, user: str) -> tuple[Sitter, ...]:
     """Me in one seat, bots in all others: those that sat there, else good ones."""
     return tuple(
-        Sitter("person", user=user) if n == seat else Sitter("bot", bot=each.bot or good_bot())
+        Sitter("person", user=user) if n == seat else _as_bot(each)
         for n, each in enumerate(room.sitters)
     )
+
+
+def _as_bot(sitter: Sitter) -> Sitter:
+    return Sitter("bot", bot=sitter.bot or good_bot(), seconds=sitter.seconds)

@@ -32,6 +32,14 @@ _LEVELS: Final = {
     "king": later("King: thinks of your answers"),
     "random": later("A bot that plays at random"),
 }
+THOUGHTS: Final = {
+    "": later("thinks a second at most"),
+    "0.1": later("thinks a tenth of a second"),
+    "0.3": later("thinks a third of a second"),
+    "3": later("thinks three seconds"),
+    "10": later("thinks ten seconds"),
+}
+"""How long a king may think about a decision."""
 _RANKS: Final = {
     "page": later("page"),
     "squire": later("squire"),
@@ -129,9 +137,10 @@ def setup_from(form: Form, user: str) -> Setup:
     game = game_named(form.text("game"))
     seats = [form.text(f"seat{n}", "none") for n in range(game.seats[-1])]
     people = [person_name(form.text(f"person{n}")) for n in range(game.seats[-1])]
+    thoughts = [form.choice(f"think{n}", tuple(THOUGHTS), "") for n in range(game.seats[-1])]
     sitters = [
-        _sitter(kind, name, user)
-        for kind, name in zip(seats, people, strict=True)
+        _sitter(kind, name, float(thought or 0), user)
+        for kind, name, thought in zip(seats, people, thoughts, strict=True)
         if kind != "none"
     ]
     if not any(sitter.kind == "person" or sitter.kind == "open" for sitter in sitters):
@@ -147,7 +156,7 @@ def setup_from(form: Form, user: str) -> Setup:
     )
 
 
-def _sitter(kind: str, name: str, user: str) -> Sitter:
+def _sitter(kind: str, name: str, seconds: float, user: str) -> Sitter:
     if kind == "me":
         return Sitter("person", user=user)
     if kind == "person":
@@ -157,7 +166,7 @@ def _sitter(kind: str, name: str, user: str) -> Sitter:
     word, _colon, bot = kind.partition(":")
     if word != "bot" or bot not in BOTS:
         raise BadSetup(_("A seat is for you, another person, a bot or a friend."))
-    return Sitter("bot", bot=bot)
+    return Sitter("bot", bot=bot, seconds=seconds if bot == "king" else 0.0)
 
 
 def _options(game: Game[Any, Any], form: Form) -> dict[str, str]:

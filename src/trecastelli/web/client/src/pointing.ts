@@ -1,6 +1,7 @@
 // Why not? Pointing at something that cannot be chosen asks the server for the reason.
 import { all, find, say, word } from "./page.js";
 
+const DWELL = 700;
 const THINGS = "#part-board svg [id]:not(defs *), .plate[id]";
 
 /** `address` is where to ask, as far as it goes without the place. */
@@ -34,7 +35,72 @@ export function listen(root: HTMLElement, address: () => URL): void {
     ask(false);
     void tell(address(), place.id);
   }, { capture: true });
+  whisper(root, address);
   show();
+}
+
+/** Who rests on something, by pointer or by focus, reads the first reason without asking for it. */
+function whisper(root: HTMLElement, address: () => URL): void {
+  const sheet = document.createElement("div");
+  sheet.className = "card-text whisper";
+  sheet.setAttribute("aria-hidden", "true");
+  document.body.append(sheet);
+  let timer = 0;
+  const hush = () => {
+    window.clearTimeout(timer);
+    sheet.hidden = true;
+  };
+  const wait = (place: string, of: Element) => {
+    hush();
+    if (place && root.dataset["mine"] !== "false") timer = window.setTimeout(() => void murmur(place, of), DWELL);
+  };
+  const murmur = async (place: string, of: Element) => {
+    const told = await reasons(address(), place);
+    if (!told?.reasons[0] || !of.isConnected || !(of.matches(":hover, :focus"))) return;
+    sheet.textContent = `${told.reasons[0].sentence} (§${told.reasons[0].rule})`;
+    sheet.hidden = false;
+    beside(sheet, of);
+  };
+  hush();
+  root.addEventListener("pointerover", (event) => {
+    const of = event.target instanceof Element ? event.target : null;
+    if (of && event.pointerType !== "touch") wait(isAsking() ? "" : dullAt(of), of);
+  });
+  root.addEventListener("focusin", (event) => event.target instanceof Element && wait(dullAt(event.target), event.target));
+  for (const name of ["pointerleave", "pointerdown", "focusout", "keydown"]) root.addEventListener(name, hush);
+  document.addEventListener("scroll", hush, { passive: true, capture: true });
+}
+
+/** Something that cannot be chosen, by its id. */
+function dullAt(target: Element): string {
+  return target.closest("[data-action], [data-menu], button, a, summary") ? "" : (thingOf(target)?.id ?? "");
+}
+
+function beside(sheet: HTMLElement, of: Element): void {
+  const at = of.getBoundingClientRect();
+  const size = sheet.getBoundingClientRect();
+  const below = at.bottom + 8;
+  sheet.style.top = `${below + size.height < innerHeight ? below : Math.max(8, at.top - size.height - 8)}px`;
+  sheet.style.left = `${Math.max(8, Math.min(at.left, innerWidth - size.width - 8))}px`;
+}
+
+interface Reasons {
+  html: string;
+  sentence?: string;
+  reasons: { sentence: string; rule: string }[];
+}
+
+async function reasons(address: URL, place: string): Promise<Reasons | null> {
+  address.searchParams.set("place", place);
+  try {
+    const answer = await fetch(address);
+    const told = (await answer.json()) as Reasons;
+    if (answer.ok) return told;
+    say(told.sentence ?? word("lost"));
+  } catch {
+    say(word("lost"));
+  }
+  return null;
 }
 
 /** What was pointed at, by its id; on open ground, by its column and row if the picture has a lattice. */
@@ -75,19 +141,12 @@ export function things(): (HTMLElement | SVGElement)[] {
 }
 
 async function tell(address: URL, place: string): Promise<void> {
-  address.searchParams.set("place", place);
-  try {
-    const answer = await fetch(address);
-    const told = (await answer.json()) as { html?: string; sentence?: string };
-    if (!answer.ok) return say(told.sentence ?? word("lost"));
-    const part = find("#part-why");
-    if (!part) return;
-    part.innerHTML = told.html ?? "";
-    for (const button of all("[data-close-why]", part)) button.hidden = false;
-    part.scrollIntoView({ block: "nearest" });
-  } catch {
-    say(word("lost"));
-  }
+  const part = find("#part-why");
+  const told = await reasons(address, place);
+  if (!part || !told) return;
+  part.innerHTML = told.html;
+  for (const button of all("[data-close-why]", part)) button.hidden = false;
+  part.scrollIntoView({ block: "nearest" });
 }
 
 export function forget(): void {

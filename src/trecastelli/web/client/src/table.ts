@@ -42,10 +42,19 @@ class TablePage {
     pointing.listen(main, () => this.whyAddress());
     keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main), w: () => pointing.ask(true) });
     lighting.listen(main);
+    this.keepHelp();
     cards.listen(main);
     for (const button of all("[data-help]")) button.hidden = false;
     const log = find("#log");
     if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  /** Whoever folds the help away, or unfolds it, finds it so at the next table. */
+  private keepHelp(): void {
+    const help = find<HTMLDetailsElement>("details.help");
+    if (!help) return;
+    if (localStorage.getItem("help") === "open") help.open = true;
+    find("summary", help)?.addEventListener("click", () => localStorage.setItem("help", help.open ? "folded" : "open"));
   }
 
   private get ply(): number {
