@@ -178,8 +178,8 @@ def test_a_first_thought_is_what_promises_most() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_page_beats_chance_and_a_knight_beats_a_page(name: str) -> None:
     duel = Duel(GAMES[name], 2, {})
-    assert duel.play("page", "random", 12, 1).wins >= 8
-    assert duel.play("knight", "page", 6, 1).wins >= 4
+    assert duel.play("page", "random", 24, 1).wins >= 16
+    assert duel.play("knight", "page", 12, 1).wins >= 8
 
 
 @pytest.mark.slow
