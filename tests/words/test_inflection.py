@@ -40,6 +40,10 @@ def test_a_form_that_a_text_does_not_have_is_its_plain_one() -> None:
     assert inflected("mit {name:dat}").format(name="Ann") == "mit Ann"
 
 
+def test_a_number_has_no_forms_and_is_said_as_it_is() -> None:
+    assert inflected("mit {points:dat} von {cards:3d}").format(points=7, cards=9) == "mit 7 von   9"
+
+
 def test_a_sentence_agrees_with_the_gender() -> None:
     sentence = inflected("{card:m=jener,f=jene} ging")
     assert [sentence.format(card=card) for card in (KING, QUEEN, "Ann")] == [

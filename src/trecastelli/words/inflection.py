@@ -19,6 +19,7 @@ from typing import Any, Final
 BAR: Final = "|"
 GENDER: Final = "gender"
 _ASKS_FOR_A_FORM: Final = re.compile(r"\{\w+:")
+_A_FORM: Final = re.compile(r"[a-z]{2,}|\w+=.*")
 
 
 class Word(str):
@@ -40,19 +41,19 @@ class Word(str):
 
 
 class _Inflecting(Formatter):
-    """Fills fields in; of a text without forms any form can be asked for."""
+    """Fills fields in; of a text without forms, or a number, any form can be asked for."""
 
     def __init__(self, mark: str) -> None:
         self._mark = mark
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if type(value) is str:
+        if type(value) is str or (type(value) is int and _A_FORM.fullmatch(format_spec)):
             return _form(value, {}, format_spec)
         text = format(value, format_spec)
         return text.replace(".", self._mark) if isinstance(value, float) else text
 
 
-def _form(plain: str, forms: dict[str, str], wanted: str) -> str:
+def _form(plain: object, forms: dict[str, str], wanted: str) -> str:
     if "=" not in wanted:
         return forms.get(wanted, str(plain))
     said = dict(each.split("=", 1) for each in wanted.split(","))
