@@ -53,7 +53,7 @@ def test_labels_say_what_an_action_brings() -> None:
     assert labels["end"] == "end the turn"
     turning = play("seats=2", "flip:c2", "tile:T13")
     labels = {a.text: text.label(GAME.view(turning, 0), a) for a in GAME.legal(turning)}
-    assert labels["turn:e"] == "east: N Y3 E R3 S B3 W G3"
+    assert labels["turn:e"] == "east: north yellow 3, east red 3, south blue 3 and west green 3"
 
 
 def test_the_one_asked_reads_a_question_the_others_whom_they_wait_for() -> None:

@@ -13,7 +13,6 @@ from trecastelli.games.castelli.board import (
     AREA_NAMES,
     CITY,
     OCTAGON_NAMES,
-    SIDES,
     SITE_NAMES,
     SQUARE_NAMES,
     VILLAGE,
@@ -29,7 +28,7 @@ from trecastelli.games.castelli.phrases import (
     title,
     way_text,
 )
-from trecastelli.games.castelli.plan import legend, letters, plan, shield_text
+from trecastelli.games.castelli.plan import legend, letters, plan
 from trecastelli.games.castelli.telling import line as line
 from trecastelli.games.castelli.verbs import Ask, Prompt
 from trecastelli.games.castelli.view import View
@@ -208,12 +207,14 @@ def label(v: View, action: Action) -> str:
 def _way_label(v: View, way: int) -> str:
     """The tile as it would lie: which shield looks where."""
     tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
-    shields = v.field.kit.shields
-    shown = [
-        f"{SIDES[side].upper()} {shield_text(v, shields[(tile * 4 + way) * 4 + side])[1]}"
-        for side in range(4)
-    ]
-    return _("{way}: {shields}").format(way=way_text(way), shields=" ".join(shown))
+    shields = v.field.kit.shields[(tile * 4 + way) * 4 :][:4]
+    shown = [f"{way_text(side)} {_shield(v, shield)}" for side, shield in enumerate(shields)]
+    return _("{way}: {shields}").format(way=way_text(way), shields=listed(shown))
+
+
+def _shield(v: View, shield: int) -> str:
+    """A shield in words: its colour, and its points or the card it gives."""
+    return f"{_(v.field.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
 
 
 def _castle_label(v: View, action: Action) -> str:
