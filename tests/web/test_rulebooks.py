@@ -10,6 +10,7 @@ from tests.web.site import Page, Person
 from trecastelli.book.rulebook import rulebook
 from trecastelli.games import GAMES, gallery_of
 from trecastelli.web.paragraphs import html_of
+from trecastelli.web.rulebooks import origin
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 
@@ -80,6 +81,11 @@ def test_every_card_is_shown_with_its_face_and_paragraphs(game: str, anna: Perso
 
 def test_where_the_printed_books_say_it_is_told(anna: Person) -> None:
     assert re.search(r"lines? \d+", anna.get("/rules/castle").text)
+
+
+def test_a_printed_book_is_named_by_its_language_and_neighbouring_lines_are_one_passage() -> None:
+    told = origin("castle", "1.3")
+    assert "Castle (Italiano), lines 28 to 35" in told and "rule book" not in told
 
 
 def test_a_game_that_is_not_here_has_no_rules(anna: Person) -> None:

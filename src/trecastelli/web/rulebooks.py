@@ -11,12 +11,12 @@ from starlette.responses import Response
 from trecastelli.book.rulebook import Paragraph, Rulebook, Section, rulebook
 from trecastelli.book.sources import sources
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.games import gallery_of, picture_of
+from trecastelli.games import GAMES, gallery_of, picture_of
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, ruling_html
 from trecastelli.web.rendering import icons_in
 from trecastelli.web.visit import Visiting
-from trecastelli.words import _, language
+from trecastelli.words import _, language, languages
 from trecastelli.words.folding import folded
 
 LONGEST_QUERY: Final = 60
@@ -69,15 +69,23 @@ def _has(paragraph: Paragraph, words: list[str]) -> bool:
 
 def origin(game: str, paragraph: str) -> str:
     """Where the printed books say what a paragraph says, in a few words."""
-    found = sources(game).cited(paragraph)
     return "; ".join(
-        _("{book}, lines {first} to {last}").format(
-            book=book.title, first=passage.first, last=passage.last
-        )
-        if passage.first < passage.last
-        else _("{book}, line {first}").format(book=book.title, first=passage.first)
-        for book, passage in found
+        _("{book}, lines {first} to {last}").format(book=book, first=first, last=last)
+        if first < last
+        else _("{book}, line {first}").format(book=book, first=first)
+        for book, first, last in _cited(game, paragraph)
     )
+
+
+def _cited(game: str, paragraph: str) -> list[tuple[str, int, int]]:
+    """Each printed book, by the language it is in, with its lines; neighbours are one passage."""
+    cited: list[tuple[str, int, int]] = []
+    for book, passage in sources(game).cited(paragraph):
+        name, first = f"{GAMES[game].title} ({languages()[book.language]})", passage.first
+        if cited and cited[-1][0] == name and cited[-1][2] + 1 == first:
+            first = cited.pop()[1]
+        cited.append((name, first, passage.last))
+    return cited
 
 
 async def cards_page(game: str, visit: Visiting) -> Response:
