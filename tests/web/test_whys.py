@@ -45,6 +45,21 @@ def test_an_action_can_be_asked_about_by_its_text(game: str, anna: Person, ben: 
     assert not told["can"] and len(told["reasons"]) == 1
 
 
+@EVERY
+def test_a_spectator_is_told_about_every_part_and_every_kind_of_action(
+    game: str, anna: Person, ben: Person
+) -> None:
+    """Some of these have no words: there is no castle, no rival, no tile to speak of."""
+    table = anna.open(game, "me", "bot:random")
+    for id in ids(ben.get(f"/table/{table}"))[::5]:
+        assert not ben.json(f"/api/tables/{table}/why?place={id.replace('#', '%23')}")["can"]
+    for verb in GAMES[game].actions.verbs:
+        for action in (verb[0], verb[verb.size - 1]):
+            params = {"do": action.text}
+            told = ben.client.get(f"/api/tables/{table}/why", params=params).json()
+            assert [reason["what"] for reason in told["reasons"]] == [action.text]
+
+
 def test_another_seat_cannot_be_asked_for(anna: Person, ben: Person) -> None:
     table = anna.open("castle", "me", "open")
     ben.post(f"/table/{table}/sit", seat=1, name="Ben")

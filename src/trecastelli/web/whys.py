@@ -32,7 +32,7 @@ class Reason:
     """Why one thing cannot be done, in words, with its paragraph."""
 
     what: str
-    """The action, in words."""
+    """The action, as records write it: words for it are made only for what can be chosen."""
     sentence: str
     rule: str
     title: str
@@ -61,11 +61,10 @@ def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequen
     reasons: dict[str, Reason] = {}
     for action in meant:
         refusal = why.why_not(v, action, names)
-        label = words.label(v, action)
         if refusal is None:
-            can.append(label)
+            can.append(words.label(v, action))
         elif refusal.sentence not in reasons:
-            reasons[refusal.sentence] = _reason(game.name, label, refusal)
+            reasons[refusal.sentence] = _reason(game.name, action.text, refusal)
     return Told(tuple(can), () if can else tuple(reasons.values())[:MOST])
 
 
