@@ -69,6 +69,15 @@ def test_another_seat_cannot_be_asked_for(anna: Person, ben: Person) -> None:
 
 
 @EVERY
+def test_nothing_is_told_before_the_game_begins(game: str, anna: Person) -> None:
+    """The cards are dealt, but nobody has seen them: asking must not show a hand."""
+    table = anna.open(game, "me", "open")
+    for query in ("place=deck", "do=end", "seat=0&place=hand-king"):
+        assert anna.json(f"/api/tables/{table}/why?{query}", status=409)["sentence"]
+        assert anna.get(f"/table/{table}/why?{query}", 409).sentence
+
+
+@EVERY
 def test_a_page_without_script_tells_it_too(game: str, anna: Person) -> None:
     table = anna.open(game, "me", "bot:random")
     assert 'class="why"' in anna.get(f"/table/{table}/why?place=nothing").html

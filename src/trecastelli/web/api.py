@@ -238,7 +238,7 @@ async def why(
     do: Annotated[str, Query(max_length=LONGEST_PLACE)] = "",
 ) -> Response:
     """Why an action, or whatever a place of the picture could be chosen for, is not legal now."""
-    room = await visit.house.room(id)
+    room = await begun(visit, id)
     told = why_at(room, visit.id, seat, place, do)
     return visit.json(asdict(told) | {"html": told_html(told)})
 

@@ -18,6 +18,7 @@ from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.paragraphs import address, paragraph_html
 from trecastelli.web.rendering import render
+from trecastelli.web.replays import begun
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
 from trecastelli.words import language
@@ -96,6 +97,6 @@ def why_at(room: Room, user: str, seat: Seat | None, place: str, do: str = "") -
 
 async def why_page(id: str, visit: Visiting, place: str = "") -> Response:
     """The table's page with the reasons on it."""
-    room = await visit.house.room(id)
+    room = await begun(visit, id)
     told = why_at(room, visit.id, None, place)
     return show_table(visit, room, gaze_at(room, visit.id), why=told_html(told))
