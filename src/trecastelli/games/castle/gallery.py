@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from trecastelli.core.gallery import Entry
@@ -14,6 +13,7 @@ from trecastelli.games.castle.kinds import KINDS, NAMES
 from trecastelli.games.castle.layout import PLATE
 from trecastelli.games.castle.phrases import title, zone_text
 from trecastelli.words import _
+from trecastelli.words.folding import folded
 
 _MARGIN: Final = 6
 """Around a card, for its shade."""
@@ -52,13 +52,7 @@ _FURTHER: Final[dict[str, tuple[str, ...]]] = {
 
 def gallery() -> list[Entry]:
     """All 37, by their names in the reader's language."""
-    return sorted((_entry(kind) for kind in range(KINDS)), key=lambda entry: _sorted_as(entry.name))
-
-
-def _sorted_as(name: str) -> str:
-    """A name as it is looked up: accents and capitals make no difference."""
-    letters = unicodedata.normalize("NFKD", name)
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).casefold()
+    return sorted((_entry(kind) for kind in range(KINDS)), key=lambda entry: folded(entry.name))
 
 
 def _entry(kind: int) -> Entry:
