@@ -406,7 +406,7 @@ def test_bytes_that_are_no_text_are_answered_and_the_game_goes_on(
     assert "took the last action back." in ran.out
 
 
-@pytest.mark.parametrize("line", ["save a\0b", "load a\0b", "\0", "card \0"])
+@pytest.mark.parametrize("line", ["save a\0b", "load a\0b", "\0", "card \0", "why \0"])
 def test_a_null_byte_is_answered_and_the_game_goes_on(shell: Shell, line: str) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed=f"1\n{line}\nundo\n1\nquit\n")
     check_went_well(ran)

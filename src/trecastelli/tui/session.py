@@ -32,6 +32,9 @@ Type the number of a choice, or an action as it is written in records, such as t
   help         this
   quit         stop; the game is kept and can be gone on with""")
 
+FILED: Final = ("save", "load")
+"""The commands that name a file: only there a wrong value can be what somebody typed."""
+
 
 class Quit(Exception):
     """Somebody wants to stop."""
@@ -126,6 +129,8 @@ class Session:
         except UnicodeDecodeError:
             self.screen.say(_("The file cannot be used: it is not a text file."))
         except ValueError:
+            if word not in FILED:
+                raise
             self.screen.say(_("No file can have that name."))
         return False
 
