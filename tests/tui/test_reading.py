@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.shell import Shell, check_refused
 from trecastelli.book.rulebook import rulebook
-from trecastelli.book.tutor import Place, solves
+from trecastelli.book.tutor import Place, lesson_of, solves
 from trecastelli.games import GAMES, course_of
 from trecastelli.tui.reading import as_text
 
@@ -71,6 +71,20 @@ def test_a_lesson_is_gone_through_with_mistakes_on_the_way(game: str, shell: She
     told = shell.run("learn", game, lesson.key, typed="\n".join(typed) + "\n")
     assert told.status == 0 and "That was the whole lesson." in told.out, told.err
     assert shell.run("learn", game).out.count("trecastelli learn") == len(course_of(game).LESSONS)
+
+
+def test_a_lesson_is_tried_in_a_game_of_its_own(shell: Shell) -> None:
+    place = Place("castle", lesson_of("castle", "french-edition"))
+    typed = []
+    while True:
+        typed.append(next((a.text for a in place.legal if solves(place.task, a.text)), ""))
+        if place.is_last:
+            break
+        place = place.after(typed[-1])
+    told = shell.run("learn", "castle", "french-edition", typed="\n".join(typed) + "\n").out
+    command = told.splitlines()[-1].partition("trecastelli ")[2]
+    assert command == "play castle --seats human,page,page --option edition=french"
+    assert shell.run(*command.split(), typed="quit\n").status == 0
 
 
 def test_a_lesson_can_be_left_and_a_wrong_one_is_refused(shell: Shell) -> None:

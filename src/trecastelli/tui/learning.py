@@ -37,7 +37,14 @@ def learn(screen: Screen, game: str, key: str) -> None:
             return
         place = None if place.is_last else place.after(solution)
     screen.say(_("That was the whole lesson."))
-    screen.say(_("Try it: {command}").format(command=f"trecastelli play {game} --seats human,page"))
+    screen.say(_("Try it: {command}").format(command=_first_game(game, lesson)))
+
+
+def _first_game(game: str, lesson: Lesson) -> str:
+    """How to begin a game in which the lesson can be tried."""
+    seats = ",".join(["human", *["page"] * (lesson.seats - 1)])
+    options = [f" --option {name}={value}" for name, value in lesson.first_game.items()]
+    return f"trecastelli play {game} --seats {seats}{''.join(options)}"
 
 
 def _show(screen: Screen, place: Place) -> None:
