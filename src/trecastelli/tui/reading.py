@@ -11,11 +11,11 @@ from typing import Final
 from trecastelli.book.pictures import FENCED, scenery
 from trecastelli.book.proofs import proofs
 from trecastelli.book.rulebook import Paragraph, Rulebook, rulebook
+from trecastelli.book.search import found
 from trecastelli.book.sources import Printed, sources
 from trecastelli.core.errors import BadSetup
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
-from trecastelli.words.folding import folded
 
 WIDEST: Final = 88
 _OPTION: Final = re.compile(r"\[([^]]+)\]\(option:([^)]+)\)")
@@ -29,10 +29,10 @@ def show_rules(screen: Screen, game: str, asked: str) -> None:
     if not asked:
         screen.say("\n".join(_contents(book)))
         return
-    found = _asked(book, asked.removeprefix("§"))
-    if not found:
+    paragraphs = _asked(book, asked.removeprefix("§"))
+    if not paragraphs:
         raise BadSetup(_("No paragraph has “{words}”.").format(words=asked[:40]))
-    for paragraph in found:
+    for paragraph in paragraphs:
         screen.say(screen.paint("strong", f"§{paragraph.id} {paragraph.title}"))
         screen.say(as_text(game, paragraph.text, screen.width))
         screen.say()
@@ -53,12 +53,7 @@ def _asked(book: Rulebook, asked: str) -> list[Paragraph]:
     for section in book.sections:
         if section.id == asked:
             return list(section.paragraphs)
-    words = folded(asked).split()
-    return [
-        each
-        for each in book.paragraphs.values()
-        if all(word in folded(f"{each.title} {each.text}") for word in words)
-    ]
+    return found(book, asked)
 
 
 def as_text(game: str, markdown: str, width: int) -> str:
@@ -103,17 +98,17 @@ def show_coverage(screen: Screen, game: str, tests: Path) -> None:
     """Paragraph by paragraph the tests that prove it."""
     if not (tests / "games" / game).is_dir():
         raise BadSetup(_("There are no tests in {folder}: name a checkout's.").format(folder=tests))
-    found, spared = proofs(game, tests), sources(game).no_rule
+    proved_by, spared = proofs(game, tests), sources(game).no_rule
     for paragraph in rulebook(game, language()).paragraphs.values():
-        by = found[paragraph.id]
+        by = proved_by[paragraph.id]
         screen.say(f"{game} §{paragraph.id} {paragraph.title}")
         for test in by or [spared.get(paragraph.id, _("NO TEST"))]:
             screen.say(f"    {test}")
-    proved = sum(bool(by) for by in found.values())
+    proved = sum(bool(by) for by in proved_by.values())
     screen.say(
         _(
             "{game}: {proved} of {count} paragraphs are proved by tests; {spared} state no rule."
-        ).format(game=game, proved=proved, count=len(found), spared=len(spared))
+        ).format(game=game, proved=proved, count=len(proved_by), spared=len(spared))
     )
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import Paragraph, Rulebook, Section, rulebook
+from trecastelli.book.rulebook import Rulebook, Section, rulebook
+from trecastelli.book.search import found
 from trecastelli.book.sources import sources
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, gallery_of, picture_of
@@ -17,7 +18,6 @@ from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html,
 from trecastelli.web.rendering import icons_in
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language, languages
-from trecastelli.words.folding import folded
 
 LONGEST_QUERY: Final = 60
 
@@ -29,8 +29,8 @@ def _introduction(game: str, code: str) -> Markup:
 
 @cache
 def _section_html(game: str, code: str, id: str) -> Markup:
-    found = next(each for each in rulebook(game, code).sections if each.id == id)
-    return html_of(game, f"s{id}", found.text)
+    section = next(each for each in rulebook(game, code).sections if each.id == id)
+    return html_of(game, f"s{id}", section.text)
 
 
 async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
@@ -54,17 +54,12 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
 
 def _found(book: Rulebook, query: str) -> list[Section]:
     """The sections with only those paragraphs that have every word of a query."""
-    words = folded(query).split()
+    wanted = found(book, query)
     kept = [
-        Section(each.id, each.title, "", tuple(p for p in each.paragraphs if _has(p, words)))
+        Section(each.id, each.title, "", tuple(p for p in each.paragraphs if p in wanted))
         for each in book.sections
     ]
     return [section for section in kept if section.paragraphs]
-
-
-def _has(paragraph: Paragraph, words: list[str]) -> bool:
-    text = folded(f"§{paragraph.id} {paragraph.title} {paragraph.text}")
-    return all(word in text for word in words)
 
 
 def origin(game: str, paragraph: str) -> str:
