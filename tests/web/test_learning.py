@@ -72,6 +72,14 @@ def test_what_is_legal_but_not_meant_is_answered_and_the_task_stays(
     pytest.fail("no lesson begins with a choice")
 
 
+def test_whoever_chooses_another_language_after_a_try_stays_in_the_lesson(anna: Person) -> None:
+    fields = {"task": "1", "done": "play:T5", "do": "build"}
+    page = Page(anna.post("/learn/castellan/first-steps", 200, **fields).text)
+    (back,) = [each["value"] for each in page.all("input", type="hidden", name="back")]
+    assert back == "/learn/castellan/first-steps?task=1&done=play%3AT5"
+    assert anna.get(back).legal
+
+
 @EVERY
 def test_pointing_at_what_cannot_be_chosen_tells_why(game: str, anna: Person) -> None:
     lesson = next(each for each in course_of(game).LESSONS if Place(game, each).legal)

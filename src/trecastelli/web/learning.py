@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -77,6 +78,7 @@ async def attempt(request: Request, game: str, lesson: str, visit: Visiting) -> 
     done = tuple(filled.texts("done"))
     place = place_in(game_named(game).name, lesson, filled.whole("task"), done)
     text = filled.text("do")
+    visit.here = _address(place)  # whoever then chooses another language stays in the lesson
     return _page(visit, place, place.attempt(text, _pupil(visit)), text)
 
 
@@ -107,7 +109,7 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         parts=_parts(shown),
         shown=shown,
         rule=_rule(place),
-        onward=_onward(place, text) if is_passed and not place.is_last else "",
+        onward=_address(place.after(text)) if is_passed and not place.is_last else "",
         is_finished=is_passed and place.is_last,
         following=_following(place),
         icons=(*picture_of(place.game).ICONS, *EMBLEMS),
@@ -151,11 +153,10 @@ def _paragraph(game: str, id: str, where: str) -> Markup:
     )
 
 
-def _onward(place: Place, text: str) -> str:
-    """The address of what follows."""
-    nxt = place.after(text)
-    fields = "".join(f"&done={each}" for each in nxt.done)
-    return f"/learn/{place.game}/{place.lesson.key}?task={nxt.number}{fields}"
+def _address(place: Place) -> str:
+    """Where a place in a lesson can be come back to."""
+    query = urlencode([("task", place.number), *(("done", each) for each in place.done)])
+    return f"/learn/{place.game}/{place.lesson.key}?{query}"
 
 
 def _following(place: Place) -> Chapter | None:
