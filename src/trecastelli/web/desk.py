@@ -16,7 +16,7 @@ from trecastelli.games import why_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
 from trecastelli.web.opening import rank
-from trecastelli.web.paragraphs import address, paragraph_html
+from trecastelli.web.paragraphs import address, prose_html
 from trecastelli.web.rendering import render
 from trecastelli.web.shown import Line, Scene, Shown
 from trecastelli.words import _, language
@@ -133,7 +133,7 @@ def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
     return [
         (
             rulebook(name, language()).paragraphs[id],
-            paragraph_html(name, language(), id, "help-"),
+            prose_html(name, language(), id),
             address(name, id),
         )
         for id in why_of(name).about(view)[:ABOUT]

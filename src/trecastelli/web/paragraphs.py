@@ -88,6 +88,6 @@ def paragraph_html(game: str, code: str, id: str, where: str = "") -> Markup:
 
 
 @cache
-def ruling_html(game: str, code: str, id: str) -> Markup:
-    """The same without its pictures, for a page that has the same paragraph many times."""
+def prose_html(game: str, code: str, id: str) -> Markup:
+    """The same without its pictures, which are larger than all else, where it is shown often."""
     return html_of(game, "", FENCED.sub("", rulebook(game, code).paragraphs[id].text))

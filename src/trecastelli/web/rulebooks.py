@@ -14,7 +14,7 @@ from trecastelli.book.sources import sources
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, gallery_of, picture_of
 from trecastelli.web.opening import game_named
-from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, ruling_html
+from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
 from trecastelli.web.rendering import icons_in
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language, languages
@@ -94,7 +94,7 @@ async def cards_page(game: str, visit: Visiting) -> Response:
         entries=entries,
         faces={entry.key: Markup(entry.face) for entry in entries},
         paragraphs=book.paragraphs,
-        html=lambda id: ruling_html(name, language(), id),
+        html=lambda id: prose_html(name, language(), id),
         icons={icon for entry in entries for icon in icons_in(entry.face)} | set(EMBLEMS),
         address=lambda id: address(name, id),
     )
