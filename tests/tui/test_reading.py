@@ -25,6 +25,9 @@ def test_the_contents_a_paragraph_a_section_and_a_search(shell: Shell) -> None:
     contents = shell.run("rules", "castle").out
     book = rulebook("castle")
     assert all(f"{id:<5} {each.title}" in contents for id, each in book.paragraphs.items())
+    assert (
+        shell.run("rules", "castle", " ").out == shell.run("rules", "castle", "§").out == contents
+    )
     one = shell.run("rules", "castle", "§4.6")
     assert one.out.startswith("§4.6 Captain") and "§4.7" not in one.out.splitlines()[0]
     assert shell.run("rules", "castle", "5").out.count("§5.") >= 5

@@ -25,11 +25,11 @@ _ITEM: Final = re.compile(r"^(- |\d+\. )")
 
 def show_rules(screen: Screen, game: str, asked: str) -> None:
     """The contents; or the paragraph, the section or all paragraphs with the words asked for."""
-    book = rulebook(game, language())
-    if not asked:
+    book, words = rulebook(game, language()), asked.strip().removeprefix("§").strip()
+    if not words:
         screen.say("\n".join(_contents(book)))
         return
-    paragraphs = _asked(book, asked.removeprefix("§"))
+    paragraphs = _asked(book, words)
     if not paragraphs:
         raise BadSetup(_("No paragraph has “{words}”.").format(words=asked[:40]))
     for paragraph in paragraphs:
