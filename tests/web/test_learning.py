@@ -109,3 +109,5 @@ def test_a_place_that_does_not_exist_is_refused_with_a_sentence(query: str, anna
     answer = anna.client.get(f"/learn/castle/{key}?{query}")
     assert answer.status_code == 422 and Page(answer.text).sentence
     assert anna.get("/learn/castle/nothing", 422).sentence
+    script = {"accept": "application/json"}
+    assert anna.client.get(f"/learn/castle/{key}/why?{query}", headers=script).json()["sentence"]

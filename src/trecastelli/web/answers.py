@@ -15,12 +15,18 @@ from trecastelli.words import _
 
 
 def refusal(connection: HTTPConnection, status: int, sentence: str) -> Response:
-    """A page with a sentence; for the JSON door and sockets the sentence as JSON."""
-    if connection.url.path.startswith("/api/") or connection.scope["type"] == "websocket":
+    """A page with a sentence; for programs the sentence as JSON."""
+    if _is_program(connection):
         return JSONResponse({"sentence": sentence}, status)
     look = read_taste(connection.cookies.get(COOKIE, ""))
     context = {"taste": look, "here": here(connection), "sentence": sentence, "back": "/"}
     return HTMLResponse(render("error.html", **context), status)
+
+
+def _is_program(connection: HTTPConnection) -> bool:
+    """Whether no person reads the answer: the JSON door, a socket, or a script that says so."""
+    is_door = connection.url.path.startswith("/api/") or connection.scope["type"] == "websocket"
+    return is_door or connection.headers.get("accept", "") == "application/json"
 
 
 async def refuse_error(request: Request, error: Exception) -> Response:

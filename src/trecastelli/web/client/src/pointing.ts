@@ -93,7 +93,7 @@ interface Reasons {
 async function reasons(address: URL, place: string): Promise<Reasons | null> {
   address.searchParams.set("place", place);
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { headers: { accept: "application/json" } });
     const told = (await answer.json()) as Reasons;
     if (answer.ok) return told;
     say(told.sentence ?? word("lost"));
