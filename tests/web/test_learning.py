@@ -17,6 +17,8 @@ def go_through(person: Person, game: str, lesson: Lesson) -> Page:
     path = f"/learn/{game}/{lesson.key}"
     page, place = person.get(path), Place(game, lesson)
     while True:
+        for part in place.task.lights:
+            assert f' id="{part}" data-last=""' in page.html, (lesson.key, place.number)
         text = next((each for each in page.legal if solves(place.task, each)), "")
         assert bool(text) == bool(place.task.wanted), (lesson.key, place.number)
         if text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -106,7 +106,7 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         says=_(place.task.says),
         answer=answer,
         refusal=_refusal(place, answer),
-        parts=_parts(shown),
+        parts=_parts(shown, place.task.lights),
         shown=shown,
         rule=_rule(place),
         onward=_address(place.after(text)) if is_passed and not place.is_last else "",
@@ -124,15 +124,16 @@ def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: boo
     """The position; with choices only where something is to be done."""
     scene = Scene(played, place.names(_pupil(visit)))
     is_choice = bool(place.legal) and not is_solved
-    shown = scene.shown(PUPIL, None if is_choice else len(played.line))
-    return replace(shown, board=Markup(lit(shown.board, place.task.lights)))
+    return scene.shown(PUPIL, None if is_choice else len(played.line))
 
 
-def _parts(shown: Shown) -> dict[str, Markup]:
+def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:
+    """The table, with everything marked that the tutor speaks of."""
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
     ranks = [""] * len(shown.names)
     context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
-    return {name: Markup(render(f"parts/{name}.html", **context)) for name in PARTS}
+    parts = {name: render(f"parts/{name}.html", **context) for name in PARTS}
+    return {name: Markup(lit(part, lights)) for name, part in parts.items()}
 
 
 def _refusal(place: Place, answer: Answer | None) -> Markup:
