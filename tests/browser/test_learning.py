@@ -68,6 +68,15 @@ def test_reasons_by_keys_at_a_table(page: Page) -> None:
     assert page.get_attribute("#table", "data-mine") == "true"
 
 
+def test_asking_about_what_could_be_chosen_does_not_choose_it(page: Page) -> None:
+    page.goto("/learn/castelli/first-steps")
+    page.locator("#part-board [data-action]").first.focus()
+    page.keyboard.press("w")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#part-why li")
+    assert page.locator(".answer").count() == 0
+
+
 def test_paragraphs_are_found_while_one_types(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/rules/castle")

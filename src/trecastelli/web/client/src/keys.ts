@@ -31,7 +31,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function walk(way: [number, number]): boolean {
-  const choices = [...all<HTMLElement | SVGElement>("[data-action], [data-menu]"), ...pointing.things()].filter(isShown);
+  const asked = pointing.things();
+  const choices = (asked.length ? asked : all<HTMLElement | SVGElement>("[data-action], [data-menu]")).filter(isShown);
   const now = document.activeElement;
   const here = choices.find((choice) => choice === now);
   const next = here ? nearest(here, choices, way) : choices[0];

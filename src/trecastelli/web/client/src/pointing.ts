@@ -28,7 +28,7 @@ export function listen(root: HTMLElement, address: () => URL): void {
   );
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !(event.target instanceof Element)) return;
-    const place = (isAsking() || !event.target.matches("[data-action], button, a, summary")) && thingOf(event.target);
+    const place = isAsking() ? (thingOf(event.target) ?? under(event.target)) : dullThing(event.target);
     if (!place) return;
     event.stopImmediatePropagation();
     event.preventDefault();
@@ -71,6 +71,10 @@ function whisper(root: HTMLElement, address: () => URL): void {
   document.addEventListener("scroll", hush, { passive: true, capture: true });
 }
 
+function dullThing(target: Element): Element | null {
+  return target.matches("[data-action], button, a, summary") ? null : thingOf(target);
+}
+
 /** Something that cannot be chosen, by its id. */
 function dullAt(target: Element): string {
   return target.closest("[data-action], [data-menu], button, a, summary") ? "" : (thingOf(target)?.id ?? "");
@@ -110,7 +114,7 @@ function placeOf(target: Element, event: MouseEvent): string {
   if (thing) return thing.id;
   const picture = target.closest<SVGSVGElement>("#part-board svg[data-lattice]");
   const matrix = picture?.getScreenCTM();
-  if (!picture || !matrix) return "";
+  if (!picture || !matrix) return isAsking() ? (beneath(event.clientX, event.clientY)?.id ?? "") : "";
   const pitch = Number(picture.dataset["lattice"]);
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
   return `at-${(x / pitch).toFixed(2)}-${(-y / pitch).toFixed(2)}`;
@@ -118,6 +122,18 @@ function placeOf(target: Element, event: MouseEvent): string {
 
 function thingOf(target: Element): Element | null {
   return target.closest(THINGS);
+}
+
+/** What lies under a choice that covers it. */
+function under(choice: Element): Element | null {
+  if (!choice.closest("#part-board")) return null;
+  const { x, y, width, height } = choice.getBoundingClientRect();
+  return beneath(x + width / 2, y + height / 2);
+}
+
+function beneath(x: number, y: number): Element | null {
+  const found = document.elementsFromPoint(x, y).map(thingOf);
+  return found.find((thing) => thing !== null) ?? null;
 }
 
 function isAsking(): boolean {
@@ -129,15 +145,16 @@ export function ask(isOn: boolean): void {
   if (isOn) document.body.dataset["asking"] = "";
   else delete document.body.dataset["asking"];
   for (const button of all("[data-ask-why]")) button.setAttribute("aria-pressed", String(isOn));
-  for (const thing of all<HTMLElement | SVGElement>(THINGS)) {
-    if (isOn && !thing.hasAttribute("tabindex")) thing.setAttribute("tabindex", "-1");
-  }
   if (isOn) say(word("asking"));
 }
 
-/** Everything that can be asked about, for whoever goes there by keys. */
+/** Everything that can be asked about, for whoever goes there by keys; nothing if nobody asks. */
 export function things(): (HTMLElement | SVGElement)[] {
-  return isAsking() ? all<HTMLElement | SVGElement>(THINGS) : [];
+  const found = isAsking() ? all<HTMLElement | SVGElement>(THINGS) : [];
+  for (const thing of found) {
+    if (!thing.hasAttribute("tabindex")) thing.setAttribute("tabindex", "-1");
+  }
+  return found;
 }
 
 async function tell(address: URL, place: string): Promise<void> {
