@@ -96,3 +96,8 @@ def test_the_help_shows_what_can_be_done_and_the_paragraph_about_it(
     assert [each for each in page.all("details") if each.get("data-fold", "").startswith("help-")]
     parts = Desk().now(room, Gaze(room.table.to_act)).parts
     assert "<details" in parts["help"] and "<svg" not in parts["help"], "it is sent with every move"
+
+
+def test_what_can_be_done_is_said_so_that_it_needs_no_heading(anna: Person) -> None:
+    told = anna.json("/learn/castelli/first-steps/why?task=0&place=tile-b1")
+    assert told["can"] == ["Turn up the tile on: b1"]

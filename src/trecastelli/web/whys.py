@@ -13,6 +13,7 @@ from trecastelli.book.rulebook import rulebook
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Game, Seat
 from trecastelli.core.why import Refusal
+from trecastelli.core.words import Words
 from trecastelli.games import why_of, words_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
@@ -63,10 +64,16 @@ def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequen
     for action in meant:
         refusal = why.why_not(v, action, names)
         if refusal is None:
-            can.append(words.label(v, action))
+            can.append(_said(words, v, action))
         elif refusal.sentence not in reasons:
             reasons[refusal.sentence] = _reason(game.name, action.text, refusal)
     return Told(tuple(can), () if can else tuple(reasons.values())[:MOST])
+
+
+def _said(words: Words, v: Any, action: Action) -> str:
+    """What can be done, with the heading of its list where the label alone would not say it."""
+    label = words.label(v, action)
+    return label if words.says_all(action.verb) else f"{words.heading(v, action.verb)}: {label}"
 
 
 def _reason(game: str, what: str, refusal: Refusal) -> Reason:
