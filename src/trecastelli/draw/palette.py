@@ -83,10 +83,12 @@ def _seats(palette: str) -> dict[str, str]:
 
 def style() -> str:
     """All colours as CSS variables: by day, by night, as the system has it, and the safe seats."""
+    # On paper it is always day.
     night = _block(":root:not([data-theme=day])", NIGHT)
+    chosen = _block(":root[data-theme=night]", NIGHT)
     return (
         _block(":root", DAY | _seats("heraldic"))
-        + f"@media (prefers-color-scheme:dark){{{night}}}\n"
-        + _block(":root[data-theme=night]", NIGHT)
+        + f"@media screen and (prefers-color-scheme:dark){{{night}}}\n"
+        + f"@media screen{{{chosen}}}\n"
         + _block(":root[data-palette=safe]", _seats("safe"))
     )
