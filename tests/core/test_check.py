@@ -360,7 +360,7 @@ class CountsFromTheEnd(ToyWords):
 
 
 class NoLabels(ToyWords):
-    def label(self, v: View, action: Action) -> str:
+    def label(self, v: View, action: Action, names: Sequence[str]) -> str:
         return ""
 
 

@@ -238,7 +238,7 @@ class ToyWords:
     def says_all(self, verb: Verb) -> bool:
         return False
 
-    def label(self, v: View, action: Action) -> str:
+    def label(self, v: View, action: Action, names: Sequence[str]) -> str:
         return action.text
 
     def line(self, v: View, e: Any, names: Sequence[str]) -> str:

@@ -20,6 +20,7 @@ from trecastelli.games.castellan.view import View
 from trecastelli.tui.choices import FEW, chosen, listed
 
 CASTELLAN = GAMES["castellan"]
+NAMES = ["Ann", "Ben"]
 WORDS = words_of("castellan")
 MANY = "o@0,0 pool=1,2,2 hands=T1/T1 played=T7 ask=build0"
 
@@ -40,7 +41,7 @@ NODES = nodes() + nodes(4, 2)
 
 def test_every_choice_has_its_number_in_the_order_of_the_legal_list() -> None:
     for view, legal in NODES:
-        rows = listed(WORDS, view, legal, 100)
+        rows = listed(WORDS, view, legal, NAMES, 100)
         lines = [row for row in rows if not row.endswith(":")]
         seen: list[int] = []
         for row in lines:
@@ -53,7 +54,7 @@ def test_every_choice_has_its_number_in_the_order_of_the_legal_list() -> None:
 
 def test_the_choices_of_a_verb_stand_together_under_one_heading() -> None:
     for view, legal in NODES:
-        rows = listed(WORDS, view, legal, 100)
+        rows = listed(WORDS, view, legal, NAMES, 100)
         verbs = list(dict.fromkeys(action.verb for action in legal))
         assert [row for row in rows if not row.startswith(" ")] == [
             f"{WORDS.heading(view, verb)}:" for verb in verbs
@@ -63,10 +64,10 @@ def test_the_choices_of_a_verb_stand_together_under_one_heading() -> None:
 def test_a_few_choices_get_a_line_and_a_label_each_and_many_stand_close() -> None:
     checked = set()
     for view, legal in NODES:
-        rows = listed(WORDS, view, legal, 100)
+        rows = listed(WORDS, view, legal, NAMES, 100)
         for verb in {action.verb for action in legal}:
             group = [(n, a) for n, a in enumerate(legal, 1) if a.verb is verb]
-            labels = [f"{n:>4} {WORDS.label(view, action)}" for n, action in group]
+            labels = [f"{n:>4} {WORDS.label(view, action, NAMES)}" for n, action in group]
             close = len(group) > FEW
             checked.add(close)
             assert all((row in rows) != close for row in labels)
@@ -76,7 +77,7 @@ def test_a_few_choices_get_a_line_and_a_label_each_and_many_stand_close() -> Non
 @pytest.mark.parametrize("width", [20, 40, 60, 80, 100, 200])
 def test_choices_that_stand_close_fit_the_width(width: int) -> None:
     for view, legal in NODES:
-        for row in listed(WORDS, view, legal, width):
+        for row in listed(WORDS, view, legal, NAMES, width):
             if re.match(r" +\d+ -?\d+,", row):
                 assert len(row) <= width
 
@@ -84,7 +85,7 @@ def test_choices_that_stand_close_fit_the_width(width: int) -> None:
 def test_columns_stand_below_one_another() -> None:
     view, legal = max(NODES, key=lambda node: len(node[1]))
     assert len(legal) > 20
-    rows = [row for row in listed(WORDS, view, legal, 60) if re.match(r" +\d+ -?\d+,", row)]
+    rows = [row for row in listed(WORDS, view, legal, NAMES, 60) if re.match(r" +\d+ -?\d+,", row)]
     starts = [[match.end(1) for match in re.finditer(r"(\d+) (?=-?\d+,)", row)] for row in rows]
     groups = {tuple(row) for row in starts}
     widest = max(groups, key=len)
@@ -95,7 +96,7 @@ def test_columns_stand_below_one_another() -> None:
 
 def test_a_screen_narrower_than_a_choice_shows_one_to_a_line() -> None:
     view, legal = max(NODES, key=lambda node: len(node[1]))
-    rows = listed(WORDS, view, legal, 1)
+    rows = listed(WORDS, view, legal, NAMES, 1)
     assert len([row for row in rows if row.startswith(" ")]) == len(legal)
 
 
@@ -129,3 +130,16 @@ def test_anything_typed_is_a_choice_or_a_short_refusal(typed: str) -> None:
         assert chosen(legal, typed) in legal
     except IllegalAction as error:
         assert len(str(error)) < 600 and "\n" not in str(error)
+
+
+def test_many_cards_are_called_by_their_names_and_not_by_codes() -> None:
+    game, words, dice = GAMES["castle"], words_of("castle"), SeededDice(3)
+    s, seen = game.new(2, {}), 0
+    while game.to_act(s) != OVER:
+        legal = game.legal(s)
+        if game.to_act(s) >= 0 and len(legal) > FEW:
+            rows = "\n".join(listed(words, game.view(s, game.to_act(s)), legal, NAMES, 100))
+            assert not re.search(r"[a-z]_[a-z]", rows), rows
+            seen += 1
+        game.apply(s, choose(game, s, dice), [])
+    assert seen > 5

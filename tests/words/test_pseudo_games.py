@@ -84,7 +84,7 @@ def moment(game: Game[Any, Any], s: Any, names: tuple[str, ...], dice: SeededDic
         yield from words.board(v, names, plain).splitlines()
         yield from words.count(v, names)
         for action in legal:
-            yield words.label(v, action)
+            yield words.label(v, action, names)
             yield words.heading(v, action.verb)
         yield from drawn(picture.draw(v, legal, names))
         for panel in picture.panels(v, names):

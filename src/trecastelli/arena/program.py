@@ -70,7 +70,10 @@ class Program:
             ply=ply,
             board=words.board(view, self._names, plain),
             prompt=words.ask(view, self._names),
-            legal=[{"do": action.text, "label": words.label(view, action)} for action in legal],
+            legal=[
+                {"do": action.text, "label": words.label(view, action, self._names)}
+                for action in legal
+            ],
             log=self._lines(view, news),
         )
         return _chosen(self._pipe.read(self._contest.patience), legal)

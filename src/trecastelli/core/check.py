@@ -261,7 +261,7 @@ class Gauntlet(Generic[S, V]):
         said = [self.words.board(v, self.names, plain), self.words.ask(v, self.names)]
         said += self.words.count(v, self.names)
         if self.game.to_act(s) == seat:
-            said += [self.words.label(v, each) for each in legal]
+            said += [self.words.label(v, each, self.names) for each in legal]
             said += [self.words.heading(v, each.verb) for each in legal]
         after, log = self._after(s, action)
         v = self.game.view(after, seat)

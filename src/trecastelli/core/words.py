@@ -36,7 +36,7 @@ class Words(Protocol):
     def says_all(self, verb: Verb) -> bool:
         """Whether the labels of a verb say what is done without the heading above them."""
 
-    def label(self, v: Any, action: Action) -> str:
+    def label(self, v: Any, action: Action, names: Sequence[str]) -> str:
         """An action on a button or in a list."""
 
     def line(self, v: Any, e: Event, names: Sequence[str]) -> str:

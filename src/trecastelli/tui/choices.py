@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -11,24 +11,28 @@ from trecastelli.core.errors import IllegalAction
 from trecastelli.core.words import Words
 from trecastelli.words import _
 
+PLACE: Final = 6
+"""The name of a place has at most so many letters: `c3`, `-2,10e`."""
 FEW: Final = 8
 """Up to so many actions of a verb get a line each; more stand in columns."""
 
 
-def listed(words: Words, view: Any, legal: list[Action], width: int) -> list[str]:
+def listed(
+    words: Words, view: Any, legal: list[Action], names: Sequence[str], width: int
+) -> list[str]:
     """The choices, numbered from 1 in the order of the legal list."""
     rows: list[str] = []
     numbered = list(enumerate(legal, 1))
     for verb, group in groupby(numbered, key=lambda item: item[1].verb):
         actions = list(group)
-        rows.append(f"{words.heading(view, verb)}:")
-        labels = [words.label(view, action) for _n, action in actions]
+        rows.append(_("{heading}:").format(heading=words.heading(view, verb)))
+        labels = [words.label(view, action, names) for _n, action in actions]
         if len(actions) <= FEW or verb.domain is None:
             rows += [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
             continue
         texts = [action.text.partition(":")[2] for _n, action in actions]
-        if max(map(len, labels)) > max(map(len, texts)):  # what the heading says is not said again
-            labels = texts
+        if max(map(len, texts)) <= PLACE < max(map(len, labels)):
+            labels = texts  # a place is called so in every language, and many fit in a row
         cells = [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
         rows += _columns(cells, width)
     return rows

@@ -52,11 +52,12 @@ def _show(screen: Screen, place: Place) -> None:
     step = _("Step {number} of {count}").format(number=place.number + 1, count=len(lesson.tasks))
     screen.say()
     screen.say(screen.paint("strong", f"{_(lesson.title)} · {step}"))
-    screen.say(words.board(place.view, place.names(_("You")), screen.paint))
+    screen.say(words.board(place.view, place.names(_("Player")), screen.paint))
     screen.say()
     screen.say(_(place.task.says))
+    names = place.names(_("Player"))
     if place.legal:
-        for row in listed(words, place.view, place.legal, screen.width):
+        for row in listed(words, place.view, place.legal, names, screen.width):
             screen.say(row)
 
 
@@ -79,7 +80,7 @@ def _try(screen: Screen, place: Place, typed: str) -> str:
     """Do what was typed; what it was if it solves the task."""
     try:
         text = chosen(place.legal, typed).text if typed.isdigit() else typed
-        answer = place.attempt(text, _("You"))
+        answer = place.attempt(text, _("Player"))
     except TrecastelliError as error:
         screen.say(str(error))
         return ""
@@ -88,5 +89,5 @@ def _try(screen: Screen, place: Place, typed: str) -> str:
         return ""
     after = place.solved(text)
     view = place.rules.view(after.state, PUPIL)
-    screen.say(words_of(place.game).board(view, place.names(_("You")), screen.paint))
+    screen.say(words_of(place.game).board(view, place.names(_("Player")), screen.paint))
     return text

@@ -18,6 +18,8 @@ from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
 from trecastelli.words.folding import folded
 
+ABOUT: Final = 3
+"""So many paragraphs are shown about what is to be decided."""
 HELP: Final = later("""\
 Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
   undo         take back your last action, until the turn is ended
@@ -110,7 +112,9 @@ class Session:
         view = self.table.view(self.reader)
         self.screen.say()
         self.screen.say(self.screen.paint("strong", self.words.ask(view, self.table.names)))
-        for row in listed(self.words, view, self.table.legal(), self.screen.width):
+        for row in listed(
+            self.words, view, self.table.legal(), self.table.names, self.screen.width
+        ):
             self.screen.say(row)
 
     def _answer(self, seat: Seat, typed: str) -> bool:
@@ -157,7 +161,7 @@ class Session:
 
     def show_rules(self, rest: str) -> bool:
         name = self.table.game.name
-        for asked in [rest] if rest else why_of(name).about(self.table.view(self.reader)):
+        for asked in [rest] if rest else why_of(name).about(self.table.view(self.reader))[:ABOUT]:
             reading.show_rules(self.screen, name, asked)
         return False
 

@@ -77,7 +77,7 @@ def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
     """The heading of an action where it is needed to understand the label, and the label."""
     action = room.game.actions.parse(text)
     verb = "" if room.words.says_all(action.verb) else room.words.heading(view, action.verb)
-    return verb, room.words.label(view, action)
+    return verb, room.words.label(view, action, room.table.names)
 
 
 def per_cent(chance: float) -> int:

@@ -91,7 +91,7 @@ async def why(request: Request, game: str, lesson: str, visit: Visiting) -> Resp
 
 
 def _pupil(visit: Visit) -> str:
-    return visit.name or _("You")
+    return visit.name or _("Guest")
 
 
 def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = "") -> Response:
@@ -139,7 +139,7 @@ def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:
 def _refusal(place: Place, answer: Answer | None) -> Markup:
     if answer is None or answer.refusal is None:
         return Markup("")
-    return _paragraph(place.game, answer.refusal.rule, "why-")
+    return _paragraph(place.game, answer.refusal.rule, "answer-")
 
 
 def _rule(place: Place) -> Markup:

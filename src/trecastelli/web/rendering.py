@@ -93,6 +93,7 @@ def _environment() -> Environment:
         "GAMES": GAMES,
         "languages": words.languages,
         "language": words.language,
+        "listed": words.listed,
     }
     return made
 

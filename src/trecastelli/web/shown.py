@@ -158,7 +158,7 @@ class Scene:
             Group(
                 self.words.heading(v, verb),
                 tuple(
-                    Choice(each.text, self.words.label(v, each), each.text in placed)
+                    Choice(each.text, self.words.label(v, each, self.names), each.text in placed)
                     for each in actions
                 ),
             )

@@ -25,6 +25,7 @@ from trecastelli.web.visit import Visiting
 from trecastelli.words import language
 
 LONGEST_PLACE: Final = 80
+MOST_CAN: Final = 8
 MOST: Final = 3
 """So many reasons are told where several things could be meant."""
 
@@ -64,19 +65,20 @@ def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequen
     for action in meant:
         refusal = why.why_not(v, action, names)
         if refusal is None:
-            can.append(_said(words, v, action))
+            can.append(_said(words, v, action, names))
         elif refusal.sentence not in reasons:
-            reasons[refusal.sentence] = _reason(game.name, action.text, refusal)
-    return Told(tuple(can), () if can else tuple(reasons.values())[:MOST])
+            where = f"why{len(reasons)}-"
+            reasons[refusal.sentence] = _reason(game.name, action.text, refusal, where)
+    return Told(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
 
 
-def _said(words: Words, v: Any, action: Action) -> str:
+def _said(words: Words, v: Any, action: Action, names: Sequence[str]) -> str:
     """What can be done, with the heading of its list where the label alone would not say it."""
-    label = words.label(v, action)
+    label = words.label(v, action, names)
     return label if words.says_all(action.verb) else f"{words.heading(v, action.verb)}: {label}"
 
 
-def _reason(game: str, what: str, refusal: Refusal) -> Reason:
+def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
     paragraph = rulebook(game, language()).paragraphs[refusal.rule]
     return Reason(
         what,
@@ -84,7 +86,7 @@ def _reason(game: str, what: str, refusal: Refusal) -> Reason:
         refusal.rule,
         paragraph.title,
         address(game, refusal.rule),
-        paragraph_html(game, language(), refusal.rule, "why-"),
+        paragraph_html(game, language(), refusal.rule, where),
     )
 
 

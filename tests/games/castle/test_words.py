@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.castle.script import act
-from trecastelli.core.game import NOBODY
+from trecastelli.ai.playout import choose
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.words import plain
 from trecastelli.games import castle
 from trecastelli.games.castle import GAME, text
@@ -123,3 +125,18 @@ def test_words_and_pictures_know_no_state_and_no_rules() -> None:
     for name in ("text.py", "telling.py", "phrases.py", "plan.py"):
         source = (folder / name).read_text("utf-8")
         assert not re.search(r"castle\.(state|rules|effects|hands|targets) import", source)
+
+
+def test_a_card_to_choose_is_told_with_its_player_by_name() -> None:
+    names, found = ["Ann", "Ben"], set()
+    for seed in range(6):
+        dice, s = SeededDice(seed), GAME.new(2, {})
+        while (who := GAME.to_act(s)) != OVER:
+            legal = GAME.legal(s)
+            if who != CHANCE:
+                labels = [text.label(GAME.view(s, who), each, names) for each in legal]
+                said = " ".join(labels)
+                found |= {name for name in names if f"of {name}," in said}
+                assert " of A," not in said and "·" not in said
+            GAME.apply(s, choose(GAME, s, dice), [])
+    assert found == set(names)

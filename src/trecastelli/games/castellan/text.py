@@ -147,7 +147,7 @@ def says_all(verb: Verb) -> bool:
     return verb is not verbs.PLAY and verb is not verbs.WALLS
 
 
-def label(v: View, action: Action) -> str:
+def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg
     if verb in verbs.SET:

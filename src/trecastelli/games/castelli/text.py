@@ -177,7 +177,7 @@ def says_all(verb: Verb) -> bool:
     return verb is verbs.PLAY or verb is verbs.SELL or verb.name not in _HEADINGS
 
 
-def label(v: View, action: Action) -> str:
+def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg
     if verb is verbs.PLAY:

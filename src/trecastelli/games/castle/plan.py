@@ -87,7 +87,7 @@ def _name(v: View, x: int) -> str:
     if v.base[x] < 0:
         return f"{_SIGNS[ZONE[x]]} {NAMES[x]}"
     name = title(v.base[x])
-    return name if len(name) < _WIDTH else name[: _WIDTH - 1] + "."
+    return name if len(name) <= _WIDTH else name[: _WIDTH - 1] + "."
 
 
 def _riders(v: View, x: int) -> str:

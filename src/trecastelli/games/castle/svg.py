@@ -58,6 +58,7 @@ class _Stage:
     def __init__(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
         at_space = (verbs.AT, verbs.TO, verbs.TARGET)
         self.v = v
+        self.names = names
         self.spaces = {action.arg: action for action in legal if action.verb in at_space}
         self.tokens = {action.arg: action for action in legal if action.verb is verbs.TOKEN}
         self.cards = list(text.cards(v).items())
@@ -90,7 +91,7 @@ class _Stage:
         action = self.spaces[x]
         return choice(
             action,
-            text.label(self.v, action),
+            text.label(self.v, action, self.names),
             spot(),
             ghost,
             cls="free",
@@ -105,7 +106,7 @@ class _Stage:
         action = self.spaces.get(x)
         if action is None:
             return group(*pieces)
-        return choice(action, text.label(self.v, action), *pieces, cls="stack")
+        return choice(action, text.label(self.v, action, self.names), *pieces, cls="stack")
 
     def _base(self, x: int, ridden: bool) -> Markup:
         kind, owner = self.v.base[x], self.v.token[x]
@@ -132,7 +133,7 @@ class _Stage:
         """A card with an id and its text; a choice where tokens are chosen card by card."""
         token = self.tokens.get(p)
         if token is not None:
-            inside = [choice(token, text.label(self.v, token), *inside)]
+            inside = [choice(token, text.label(self.v, token, self.names), *inside)]
         if p == self.subject:
             inside.insert(0, subject())
         drawn = group(*inside, transform=moved(*CENTRES[p // LEVELS]))

@@ -22,7 +22,6 @@ from trecastelli.games.castle.phrases import (
     place_text,
     the,
     title,
-    token,
     zone_text,
 )
 from trecastelli.games.castle.plan import legend, plan
@@ -122,10 +121,10 @@ def ask(v: View, names: Sequence[str]) -> str:
     prompt = v.prompts[-1]
     if prompt.ask not in verbs.BY_CHANCE and prompt.seat != v.seat:
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _question(v, prompt)
+    return _question(v, prompt, names)
 
 
-def _question(v: View, prompt: Prompt) -> str:
+def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
     asked = _QUESTIONS[prompt.ask]
     question = _(asked)
     about = prompt.about[0] if prompt.about else 0
@@ -136,24 +135,28 @@ def _question(v: View, prompt: Prompt) -> str:
     if "{card}" in asked:
         return question.format(card=the(about))
     if "{stack}" in asked:
-        return question.format(stack=_top(v, about))
+        return question.format(stack=_top(v, about, names))
     if "{place}" in asked:
         return question.format(place=PLACE_NAMES.text(about))
     return question.format(space=NAMES[about % len(NAMES)])
 
 
-def _top(v: View, x: int) -> str:
+def _top(v: View, x: int, names: Sequence[str]) -> str:
     """The highest card of a space, with whose it is."""
     level = len(knights(v.riders[x])) if v.riders[x] else 0
-    return _card_of(v, x, level)
+    return _card_of(v, x, level, names)
 
 
-def _card_of(v: View, x: int, level: int) -> str:
-    """A card of a stack, with whose it is."""
+def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
+    """A card of a stack, with whose it is if it bears a token."""
+    card, owner = the(v.base[x]), v.token[x]
     if level == 0:
-        return _("{card} of {player}").format(card=the(v.base[x]), player=token(v.token[x]))
-    owner = token(knights(v.riders[x])[level - 1])
-    return _("the Knight of {player} on {card}").format(player=owner, card=the(v.base[x]))
+        whose = _("{card} of {player}")
+        return card if owner == NOBODY else whose.format(card=card, player=names[owner])
+    owner = knights(v.riders[x])[level - 1]
+    if owner == NOBODY:
+        return _("the Knight on {card}").format(card=card)
+    return _("the Knight of {player} on {card}").format(player=names[owner], card=card)
 
 
 _HEADINGS: Final = {
@@ -181,18 +184,17 @@ def says_all(verb: Verb) -> bool:
     return verb in _OF_CARDS or verb.name not in _HEADINGS
 
 
-def label(v: View, action: Action) -> str:
+def label(v: View, action: Action, names: Sequence[str]) -> str:
     """An action on a button or in a list."""
     verb, arg = action.verb, action.arg
     if verb is verbs.AT or verb is verbs.TO:
-        return _space_label(v, arg)
+        return _space_label(v, arg, names)
     if verb is verbs.TARGET:
-        return _("{card} at {place}").format(card=_top(v, arg), place=place_text(arg))
+        return _("{card}, {place}").format(card=_top(v, arg, names), place=place_text(arg))
     if verb is verbs.TOKEN:
-        return _token_label(v, arg)
+        return _token_label(v, arg, names)
     if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
-        player = _("player {letter} (you)") if arg == v.seat else _("player {letter}")
-        return player.format(letter=LETTERS[arg])
+        return _("{name} (you)").format(name=names[arg]) if arg == v.seat else names[arg]
     if verb in _OF_CARDS:
         text = _((FRENCH if v.options.french else CARDS)[arg].text)
         return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
@@ -214,15 +216,15 @@ _SINGLE: Final = {
 }
 
 
-def _space_label(v: View, x: int) -> str:
+def _space_label(v: View, x: int, names: Sequence[str]) -> str:
     if x < len(v.base) and v.base[x] >= 0:
-        return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x))
+        return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x, names))
     return place_text(x)
 
 
-def _token_label(v: View, p: int) -> str:
+def _token_label(v: View, p: int, names: Sequence[str]) -> str:
     x, level = p // LEVELS, p % LEVELS
-    return _("{card} at {place}").format(card=_card_of(v, x, level), place=place_text(x))
+    return _("{card}, {place}").format(card=_card_of(v, x, level, names), place=place_text(x))
 
 
 def count(v: View, names: Sequence[str]) -> list[str]:
