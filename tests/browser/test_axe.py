@@ -15,6 +15,14 @@ from trecastelli.games import GAMES, course_of
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
 PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
 LIGHTS = ("light", "dark")
+BY_LIGHT = [
+    *(("castellan", "dark"), ("castle", "light"), ("castelli", "dark")),
+    *(
+        pytest.param(game, light, marks=pytest.mark.slow)
+        for game, light in (("castellan", "light"), ("castle", "dark"), ("castelli", "light"))
+    ),
+]
+"""What is large is looked at in one light; the other has its turn in `make slow`."""
 
 
 def faults(page: Page) -> list[str]:
@@ -41,9 +49,7 @@ def test_pages_of_text_and_forms(page: Page) -> None:
         assert not faults(page), path
 
 
-@pytest.mark.parametrize(
-    ("game", "light"), [("castellan", "dark"), ("castle", "light"), ("castelli", "dark")]
-)
+@pytest.mark.parametrize(("game", "light"), BY_LIGHT)
 def test_rules_cards_and_lessons(game: str, light: str, new_page: NewPage) -> None:
     page, lesson = new_page(color_scheme=light), course_of(game).LESSONS[0].key
     for path in (f"/rules/{game}", f"/rules/{game}/cards", f"/learn/{game}"):
@@ -53,8 +59,9 @@ def test_rules_cards_and_lessons(game: str, light: str, new_page: NewPage) -> No
     assert not faults(page), lesson
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_its_end_and_its_replay(game: str, page: Page) -> None:
+@pytest.mark.parametrize(("game", "light"), BY_LIGHT)
+def test_a_table_its_end_and_its_replay(game: str, light: str, new_page: NewPage) -> None:
+    page = new_page(color_scheme=light)
     path = finished_table(page, game, 3)
     assert not faults(page), "replay"
     page.goto(path)

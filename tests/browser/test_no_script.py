@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, is_over, open_table
-from trecastelli.games import GAMES
+from tests.pace import quickly
 
 ENOUGH = 15
 
@@ -19,7 +19,7 @@ def page(new_page: NewPage) -> Page:
     return new_page(java_script_enabled=False)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castle"))
 def test_choices_are_buttons_of_a_form(game: str, page: Page) -> None:
     open_table(page, game, "bot:random")
     dice = Random(game)

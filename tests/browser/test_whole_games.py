@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.playing import open_table, play_to_the_end
-from trecastelli.games import GAMES
+from tests.pace import quickly
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_a_whole_game_by_clicking(game: str, page: Page) -> None:
     open_table(page, game, "bot:page")
     assert play_to_the_end(page, Random(f"clicks at {game}")) > 5

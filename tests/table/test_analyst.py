@@ -121,6 +121,7 @@ def test_tables_of_an_older_house_give_hints_unless_they_are_listed(tmp_path: Pa
             "DROP TABLE assessments",
             "DROP TABLE analyses",
             "ALTER TABLE tables DROP COLUMN hints",
+            "ALTER TABLE seats DROP COLUMN seconds",
             "UPDATE alembic_version SET version_num = '0001'",
             OLD_TABLE.format(id="a", listed=0),
             OLD_TABLE.format(id="b", listed=1),

@@ -31,6 +31,8 @@ OPTIONS: dict[str, dict[str, str]] = {
     "castle": {},
     "castelli": {"option-module": "dilemma,battle", "option-dilemma_flip": "private"},
 }
+ASKED = 12
+"""About so many places are pointed at each time."""
 _ID = re.compile(r' id="([^"]+)"')
 CASES = [("castellan", 2), ("castle", 3), ("castelli", 3)]
 MORE = [(game, seats) for game in GAMES for seats in GAMES[game].seats]
@@ -84,7 +86,8 @@ def received(person: Person, id: str) -> dict[str, str]:
         "/lobby",
     )
     got = {path: person.client.get(path).text for path in paths}
-    for place in sorted(set(_ID.findall(got[f"/table/{id}"])))[:: len(got)]:
+    places = sorted(set(_ID.findall(got[f"/table/{id}"])))
+    for place in places[:: max(1, len(places) // ASKED)]:
         path = f"/api/tables/{id}/why?place={quote(place)}"
         got[path] = person.client.get(path).text
     with person.socket(id) as line:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.pace import quickly
 from tests.web.site import Line, Person, Site
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.record import parse_record
@@ -14,7 +15,7 @@ from trecastelli.games import GAMES
 from trecastelli.table.dealer import verify
 
 DICE = SeededDice(5)
-EVERY = pytest.mark.parametrize("game", GAMES)
+QUICKEST = pytest.mark.parametrize("game", quickly("castelli"))
 
 
 def any_of(legal: list[str]) -> str:
@@ -41,7 +42,7 @@ def play_turns(line: Line, site: Site, id: str) -> bool:
     return not line.view["over"]
 
 
-@EVERY
+@QUICKEST
 def test_two_people_play_a_game_by_socket_and_a_spectator_sees_it(
     game: str, site: Site, anna: Person, ben: Person
 ) -> None:
@@ -63,7 +64,7 @@ def test_two_people_play_a_game_by_socket_and_a_spectator_sees_it(
     verified(watcher, id)
 
 
-@EVERY
+@QUICKEST
 def test_a_game_against_bots_is_played_by_forms_alone(game: str, site: Site, anna: Person) -> None:
     id = anna.open(game, "me", "bot:page")
     page = anna.get(f"/table/{id}")
@@ -80,7 +81,7 @@ def test_a_game_against_bots_is_played_by_forms_alone(game: str, site: Site, ann
     verified(anna, id)
 
 
-@EVERY
+@QUICKEST
 def test_several_people_at_one_screen_say_ready_before_they_see_a_hand(
     game: str, site: Site, anna: Person
 ) -> None:
@@ -97,7 +98,7 @@ def test_several_people_at_one_screen_say_ready_before_they_see_a_hand(
         anna.choose(id, page, any_of(page.legal))
 
 
-@EVERY
+@QUICKEST
 def test_one_screen_by_socket(game: str, site: Site, anna: Person) -> None:
     id = anna.open(game, "me", "person", name="Anna", person1="Ben")
     with anna.socket(id) as line:
@@ -114,7 +115,7 @@ def test_one_screen_by_socket(game: str, site: Site, anna: Person) -> None:
             line.receive()
 
 
-@EVERY
+@QUICKEST
 def test_play_now_begins_at_once(game: str, site: Site, anna: Person) -> None:
     id = anna.post(f"/play/{game}").headers["location"].removeprefix("/table/")
     with anna.socket(id) as line:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from sqlite3 import OperationalError
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any, Final, TypeAlias, TypeVar
 
 from alembic import command
@@ -45,13 +47,22 @@ def connect(url: str) -> Engine:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # the driver begins no transactions by itself, we do
-    for pragma in (
-        f"busy_timeout={PATIENCE}",
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-    ):
+    connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
+    _keep_a_log(connection, monotonic() + PATIENCE / 1000)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _keep_a_log(connection: Any, until: float) -> None:
+    """Turn a new file to WAL. SQLite does not wait for another that is doing the same, we do."""
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except OperationalError:
+            if monotonic() > until:
+                raise
+            sleep(0.02)
 
 
 def _begin_sqlite(connection: Connection) -> None:
