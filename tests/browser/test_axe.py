@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,12 @@ from trecastelli.games import GAMES, course_of
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
 PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
 LIGHTS = ("light", "dark")
+QUICK = (("castle", "light"), ("castelli", "dark"))
 BY_LIGHT = [
-    *(("castellan", "dark"), ("castle", "light"), ("castelli", "dark")),
-    *(
-        pytest.param(game, light, marks=pytest.mark.slow)
-        for game, light in (("castellan", "light"), ("castle", "dark"), ("castelli", "light"))
-    ),
+    pytest.param(*each, marks=() if each in QUICK else pytest.mark.slow)
+    for each in product(GAMES, LIGHTS)
 ]
-"""What is large is looked at in one light; the other has its turn in `make slow`."""
+"""What is large is looked at in few lights; the others have their turn in `make slow`."""
 
 
 def faults(page: Page) -> list[str]:
@@ -37,7 +36,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-@pytest.fixture(params=LIGHTS)
+@pytest.fixture(params=[pytest.param("light", marks=pytest.mark.slow), "dark"])
 def page(request: pytest.FixtureRequest, new_page: NewPage) -> Page:
     return new_page(color_scheme=request.param)
 

@@ -6,6 +6,7 @@ import signal
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import NewPage
@@ -78,6 +79,7 @@ def test_a_broken_connection_is_said_and_mended(browser: Browser, tmp_path: Path
         context.close()
 
 
+@pytest.mark.slow
 def test_around_one_screen_hands_are_covered(page: Page) -> None:
     open_table(page, "castle", "person")
     dice = Random("one screen")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.playing import finished_table
-from trecastelli.games import GAMES
+from tests.pace import quickly
 
 
 def at(page: Page, ply: int) -> None:
@@ -19,7 +19,7 @@ def board(page: Page) -> str:
     return page.inner_html("#part-board")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_scrubbing(game: str, page: Page) -> None:
     finished_table(page, game)
     last = int(page.get_attribute("#replay", "data-last") or "0")

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.pace import quickly
 from tests.web.site import Page, Person, Site, finished, open_site
 from trecastelli.ai.analysis import decisions
 from trecastelli.ai.budget import Budget
@@ -73,7 +74,8 @@ def test_a_hint_on_the_page_and_through_the_json_door(game: str, anna: Person) -
 def test_a_hint_says_nothing_twice(game: str) -> None:
     rules, dice, said = GAMES[game], SeededDice(3), set[str]()
     s: Any = rules.new(2, {})
-    room: Any = SimpleNamespace(game=rules, words=words_of(game))
+    table = SimpleNamespace(names=["Ann", "Ben"])
+    room: Any = SimpleNamespace(game=rules, words=words_of(game), table=table)
     while (who := rules.to_act(s)) != OVER:
         for action in rules.legal(s) if who != CHANCE else []:
             verb, label = choice_words(room, rules.view(s, who), action.text)
@@ -141,7 +143,7 @@ def analysed(person: Person, id: str) -> dict[str, Any]:
         time.sleep(0.05)
 
 
-@EVERY
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_an_analysis_from_the_question_to_the_better_line(
     game: str, site: Site, anna: Person, over: dict[str, str]
 ) -> None:

@@ -31,7 +31,7 @@ OPTIONS: dict[str, dict[str, str]] = {
     "castle": {},
     "castelli": {"option-module": "dilemma,battle", "option-dilemma_flip": "private"},
 }
-ASKED = 12
+ASKED = 6
 """About so many places are pointed at each time."""
 _ID = re.compile(r' id="([^"]+)"')
 CASES = [("castellan", 2), ("castle", 3), ("castelli", 3)]

@@ -27,7 +27,14 @@ def gauntlet() -> Gauntlet[State, View]:
     return Gauntlet(GAME, redeal, words_of(GAME.name), turn=turn_of)
 
 
-@pytest.mark.parametrize(("seats", "module"), list(product((2, 3, 4), MODULES)))
+QUICK = ((2, "base"), (2, "dilemma"), (2, "battle"), (3, "dilemma,battle"), (4, "base"))
+SETUPS = [
+    pytest.param(*each, marks=() if each in QUICK else pytest.mark.slow)
+    for each in product((2, 3, 4), MODULES)
+]
+
+
+@pytest.mark.parametrize(("seats", "module"), SETUPS)
 def test_every_module_keeps_all_laws(seats: int, module: str) -> None:
     walked = gauntlet()
     walked.walk(seats, {"module": module}, seats)
@@ -40,7 +47,8 @@ def test_every_switch_keeps_all_laws_for_two(name: str, value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tournament", "module"), [("knockout", "dilemma,battle"), ("league", "base")]
+    ("tournament", "module"),
+    [pytest.param("knockout", "dilemma,battle", marks=pytest.mark.slow), ("league", "base")],
 )
 def test_both_tournaments_keep_all_laws(tournament: str, module: str) -> None:
     walked = gauntlet()

@@ -60,6 +60,7 @@ def gauntlet() -> Gauntlet[State, View]:
     return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
 
 
+@pytest.mark.slow
 def test_the_picture_keeps_its_law_all_through_a_game_of_two() -> None:
     gauntlet().walk(2, {"module": "dilemma,battle"}, 11)
 
