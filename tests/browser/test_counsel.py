@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
@@ -26,6 +27,7 @@ def test_a_hint_is_lit_and_gone_with_the_choice(page: Page) -> None:
     assert page.locator("[data-hinted]").count() == 0
 
 
+@pytest.mark.slow
 def test_an_analysis_comes_by_itself_and_leads_to_the_board(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844})
     finished_table(page, "castelli", seed=3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.playing import READY, is_over, open_table, ply, wait_for_change
@@ -24,6 +25,7 @@ def choose_by_keys(page: Page, dice: Random) -> None:
     wait_for_change(page, before)
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keyboard(page: Page) -> None:
     open_table(page, "castelli", "bot:random")
     dice = Random("keys")

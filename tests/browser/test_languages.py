@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewPage
 from tests.browser.playing import open_table
 from tests.browser.server import Server
+from tests.pace import quickly
 from tests.words.pseudo import CODE
 from tools.compile_words import LOCALES
 from tools.words import PARTS, read_catalogue
@@ -69,7 +70,7 @@ def test_pages_hold_long_words(phone: Page) -> None:
         check(phone)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_tables_hold_long_words(game: str, phone: Page) -> None:
     open_table(phone, game, "bot:random")
     phone.wait_for_selector("#table[data-mine=true]")

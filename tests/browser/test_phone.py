@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, open_table
+from tests.pace import quickly
 from trecastelli.games import GAMES, course_of
 
 WIDTH = 390
@@ -40,7 +41,7 @@ def test_pages_fit(page: Page) -> None:
         check(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_tables_and_replays_fit(game: str, page: Page) -> None:
     path = finished_table(page, game, GAMES[game].seats[-1])
     check(page)

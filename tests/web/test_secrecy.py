@@ -98,7 +98,7 @@ def received(person: Person, id: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_no_secret_is_sent(game: str, seats: int, site: Site) -> None:
-    scan(site, game, seats, 11, 31)
+    scan(site, game, seats, 11, 53)
 
 
 @pytest.mark.slow

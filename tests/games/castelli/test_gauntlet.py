@@ -46,9 +46,9 @@ def test_every_switch_keeps_all_laws_for_two(name: str, value: str) -> None:
     gauntlet().walk(2, {"module": "dilemma,battle", name: value}, 7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("tournament", "module"),
-    [pytest.param("knockout", "dilemma,battle", marks=pytest.mark.slow), ("league", "base")],
+    ("tournament", "module"), [("knockout", "dilemma,battle"), ("league", "base")]
 )
 def test_both_tournaments_keep_all_laws(tournament: str, module: str) -> None:
     walked = gauntlet()
