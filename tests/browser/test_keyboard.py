@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.playing import READY, is_over, open_table, ply, wait_for_change
+from tests.pace import quickly
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+FOCUSED_PART = "document.activeElement?.closest('[id^=part-]')?.id"
 FOCUS_CAN_BE_CHOSEN = "document.activeElement?.matches('[data-action], [data-menu]')"
 
 
@@ -62,3 +64,37 @@ def test_taking_back_and_help(page: Page) -> None:
     assert page.is_visible("#help")
     page.keyboard.press("Escape")
     assert not page.is_visible("#help")
+
+
+@pytest.mark.parametrize("game", quickly("castle"))
+def test_the_focus_goes_on_with_the_game(game: str, page: Page) -> None:
+    open_table(page, game, "bot:random")
+    dice, parts = Random(game), set()
+    for _choice in range(8):
+        page.wait_for_function(READY)
+        choose_by_keys(page, dice)
+        parts.add(page.evaluate(FOCUSED_PART))
+        if page.get_attribute("#table", "data-mine") == "false":
+            assert page.evaluate(FOCUSED_PART) == "part-prompt"
+    assert len(parts) > 1 and None not in parts
+
+
+def test_whoever_plays_by_the_list_stays_in_it(page: Page) -> None:
+    open_table(page, "castelli", "bot:random")
+    page.wait_for_function(READY)
+    page.click("[data-unfold]")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#part-choices [data-action^='turn']:focus")
+
+
+def test_the_focus_of_a_reader_stays_where_it_is(page: Page) -> None:
+    open_table(page, "castellan", "bot:random")
+    page.wait_for_function(READY)
+    choose_by_keys(page, Random(2))
+    page.focus("#part-shelves .plate >> nth=0 >> .plate-body")
+    plate = page.evaluate("document.activeElement.closest('.plate').id")
+    before = ply(page)
+    page.evaluate("document.querySelector('[data-undo]').click()")
+    wait_for_change(page, before)
+    assert page.evaluate("document.activeElement.closest('.plate')?.id") == plate

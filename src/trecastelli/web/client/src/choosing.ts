@@ -65,9 +65,15 @@ export function closeMenu(): void {
 /** The list of all choices: folded away as long as the picture offers the same. */
 function unfold(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest("[data-unfold]") : null;
-  const isOpen = button?.closest(".choices")?.classList.toggle("unfolded");
-  button?.setAttribute("aria-expanded", String(isOpen));
+  button?.closest("#part-choices")?.classList.toggle("unfolded");
+  tellUnfolded();
   return button !== null;
+}
+
+/** Whoever plays by the list finds it so at the next choice: its part of the page keeps the class. */
+export function tellUnfolded(): void {
+  const isOpen = find("#part-choices.unfolded") !== null;
+  for (const button of all("[data-unfold]")) button.setAttribute("aria-expanded", String(isOpen));
 }
 
 /** Without a socket the page plays as it does without script: by sending its form. */

@@ -1,5 +1,5 @@
 // Everything by keyboard: arrows go to the nearest choice that way, Enter takes it.
-import { all, find } from "./page.js";
+import { all, find, isShown } from "./page.js";
 import { closeMenu } from "./choosing.js";
 import * as pointing from "./pointing.js";
 
@@ -40,11 +40,6 @@ function walk(way: [number, number]): boolean {
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
   return true;
-}
-
-function isShown(choice: Element): boolean {
-  const box = choice.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && choice.closest("details:not([open])") === null;
 }
 
 function centre(element: Element): [number, number] {

@@ -18,6 +18,12 @@ export function wantsMotion(): boolean {
   return asked !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Whether something is on the page and not folded away. */
+export function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return element.isConnected && width > 0 && height > 0 && element.closest("details:not([open]) > :not(summary)") === null;
+}
+
 /** An element's id as a selector: ids hold commas and colons. */
 export function byId(id: string, within: ParentNode = document): SVGElement | HTMLElement | null {
   return find<SVGElement | HTMLElement>(`#${CSS.escape(id)}`, within);

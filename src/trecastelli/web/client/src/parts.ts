@@ -1,11 +1,11 @@
-// The parts of a table's page, exchanged whole; focus and the eye keep their place.
-import { all, byId, find } from "./page.js";
+// The parts of a table's page, exchanged whole; what was unfolded stays so.
+import { tellUnfolded } from "./choosing.js";
+import { all, find } from "./page.js";
 import type { PartName, Shown } from "./messages.js";
 
 const NAMES: PartName[] = ["prompt", "board", "panels", "shelves", "choices", "count", "help", "seats"];
 
 export function exchange(parts: Shown["parts"]): void {
-  const focus = focused();
   const open = openFolds();
   for (const name of NAMES) {
     const part = find(`#part-${name}`);
@@ -16,7 +16,7 @@ export function exchange(parts: Shown["parts"]): void {
     part.dataset["empty"] = String(html.trim() === "");
   }
   for (const key of open) find<HTMLDetailsElement>(`details[data-fold="${key}"]`)?.setAttribute("open", "");
-  focus?.();
+  tellUnfolded();
 }
 const written = new Map<PartName, string>();
 
@@ -39,17 +39,4 @@ export function heard(): number {
 
 function openFolds(): string[] {
   return all<HTMLDetailsElement>("details[data-fold][open]").map((fold) => fold.dataset["fold"] ?? "");
-}
-
-/** How to give the focus back to the same thing after an exchange, if something has it. */
-function focused(): (() => void) | null {
-  const now = document.activeElement;
-  if (!(now instanceof HTMLElement || now instanceof SVGElement) || !now.closest("[id^=part-]")) return null;
-  const { id } = now;
-  const action = now.dataset["action"];
-  const part = now.closest("[id^=part-]")?.id ?? "";
-  return () => {
-    const again = (id && byId(id)) || (action && find(`#${part} [data-action="${CSS.escape(action)}"]`));
-    if (again && document.activeElement !== again) again.focus({ preventScroll: true });
-  };
 }

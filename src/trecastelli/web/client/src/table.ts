@@ -3,6 +3,7 @@ import { Connection } from "./connection.js";
 import * as cards from "./cards.js";
 import * as choosing from "./choosing.js";
 import { tick } from "./clock.js";
+import * as focus from "./focus.js";
 import * as hinting from "./hinting.js";
 import * as keys from "./keys.js";
 import * as lighting from "./lighting.js";
@@ -42,6 +43,7 @@ class TablePage {
     pointing.listen(main, () => this.whyAddress());
     keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main), w: () => pointing.ask(true) });
     lighting.listen(main);
+    focus.listen();
     this.keepHelp();
     cards.listen(main);
     for (const button of all("[data-help]")) button.hidden = false;
@@ -117,9 +119,12 @@ class TablePage {
     const { ply, eyes, mine, status } = view;
     Object.assign(this.main.dataset, { ply, eyes, mine, status });
     document.title = view.mine ? `● ${this.title}` : this.title;
+    if (isNews) {
+      hinting.forget();
+      pointing.forget();
+    }
+    focus.restore();
     if (!isNews) return;
-    hinting.forget();
-    pointing.forget();
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
     if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;
