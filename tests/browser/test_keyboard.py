@@ -82,8 +82,8 @@ def test_the_focus_goes_on_with_the_game(game: str, page: Page) -> None:
 def test_whoever_plays_by_the_list_stays_in_it(page: Page) -> None:
     open_table(page, "castelli", "bot:random")
     page.wait_for_function(READY)
-    page.click("[data-unfold]")
-    page.keyboard.press("Shift+Tab")
+    page.evaluate("document.querySelector('[data-unfold]').click()")
+    page.focus("#part-choices [data-action='flip:c8']")
     page.keyboard.press("Enter")
     page.wait_for_selector("#part-choices [data-action^='turn']:focus")
 

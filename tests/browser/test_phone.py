@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import finished_table, open_table
+from tests.browser.playing import READY, WHERE, finished_table, open_table, ply, wait_for_change
 from tests.pace import quickly
 from trecastelli.games import GAMES, course_of
 
@@ -62,6 +62,50 @@ def test_menus_of_cards_open_within_the_screen(page: Page) -> None:
         box = page.locator(".menu[data-open]").bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= WIDTH
         page.keyboard.press("Escape")
+
+
+def test_a_small_place_is_lit_by_a_first_tap_and_taken_by_a_second(page: Page) -> None:
+    open_table(page, "castelli", "bot:random", "bot:random", "bot:random")
+    page.wait_for_function(READY)
+    before = ply(page)
+    place = page.query_selector("#part-board [data-action]")
+    assert place is not None
+    x, y = place.evaluate(WHERE)
+    page.touchscreen.tap(x, y)
+    label = place.get_attribute("aria-label") or ""
+    assert label in page.inner_text(".considered") and ply(page) == before
+    assert page.get_attribute("[data-considered]", "aria-label") == label
+    page.touchscreen.tap(x, y)
+    wait_for_change(page, before)
+    assert not page.is_visible(".considered")
+
+
+def test_what_is_closer_is_taken_at_once(page: Page) -> None:
+    open_table(page, "castelli", "bot:random", "bot:random", "bot:random")
+    page.wait_for_function(READY)
+    before = ply(page)
+    for _step in range(3):
+        page.click("#zoom-closer")
+    places = page.query_selector_all("#part-board [data-action]")
+    page.touchscreen.tap(*next(point for each in places if (point := each.evaluate(WHERE))))
+    wait_for_change(page, before)
+
+
+def test_the_field_for_two_has_the_whole_width(page: Page) -> None:
+    open_table(page, "castelli", "bot:random")
+    page.wait_for_function(READY)
+    field = page.locator("#part-board .track").first.bounding_box()
+    assert field is not None and WIDTH - 12 < field["width"] <= WIDTH
+
+
+def test_a_line_of_the_list_lights_its_place(page: Page) -> None:
+    open_table(page, "castelli", "bot:random")
+    page.wait_for_function(READY)
+    page.click("[data-unfold]")
+    line = page.locator("#part-choices [data-action].placed").first
+    line.focus()
+    action = line.get_attribute("data-action")
+    assert page.get_attribute("#part-board [data-considered]", "data-action") == action
 
 
 def test_the_prompt_stays_in_sight(new_page: NewPage) -> None:

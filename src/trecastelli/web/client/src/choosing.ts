@@ -1,11 +1,14 @@
 // From a click or a key on something that carries data-action to the action itself.
+import * as considering from "./considering.js";
 import { all, byId, find } from "./page.js";
 
 export type Choose = (action: string, from: Element) => void;
 
 /** One ear for all that can be chosen, whatever the pictures are exchanged for. */
 export function listen(root: HTMLElement, choose: Choose): void {
+  considering.listen(root, (choice) => act(choice, choose));
   root.addEventListener("click", (event) => {
+    if (considering.tap(event)) return event.stopImmediatePropagation();
     const target = chosen(event.target);
     if (!target) {
       if (!unfold(event.target)) closeMenu();

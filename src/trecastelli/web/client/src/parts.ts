@@ -1,4 +1,5 @@
 // The parts of a table's page, exchanged whole; what was unfolded stays so.
+import * as considering from "./considering.js";
 import { tellUnfolded } from "./choosing.js";
 import { all, find } from "./page.js";
 import type { PartName, Shown } from "./messages.js";
@@ -17,6 +18,7 @@ export function exchange(parts: Shown["parts"]): void {
   }
   for (const key of open) find<HTMLDetailsElement>(`details[data-fold="${key}"]`)?.setAttribute("open", "");
   tellUnfolded();
+  considering.forget();
 }
 const written = new Map<PartName, string>();
 

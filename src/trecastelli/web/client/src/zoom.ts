@@ -1,4 +1,5 @@
-// Pan and zoom for pictures that ask for it with data-zoom: wheel, drag, pinch, buttons.
+// Pan and zoom: pinch and buttons for every board, wheel and drag at once for those with data-zoom.
+import { litBox } from "./considering.js";
 import { find, word } from "./page.js";
 
 interface Box {
@@ -38,16 +39,21 @@ export class Zoom {
   }
 
   private get picture(): SVGSVGElement | null {
-    return find<SVGSVGElement>("svg[data-zoom]", this.frame);
+    return find<SVGSVGElement>("svg.board", this.frame);
+  }
+
+  /** A land without bounds is moved at once; a board that is seen whole only after one has come closer. */
+  private get isOpenLand(): boolean {
+    return this.picture?.dataset["zoom"] !== undefined;
   }
 
   private buttons(): HTMLElement {
     const row = document.createElement("div");
     row.className = "zoom-buttons";
     row.append(
-      button("+", word("closer"), () => this.zoomAtCentre(1 / 1.4)),
-      button("−", word("farther"), () => this.zoomAtCentre(1.4)),
-      button("⌂", word("whole"), () => this.reset()),
+      button("closer", "+", () => this.zoomAtCentre(1 / 1.4)),
+      button("farther", "−", () => this.zoomAtCentre(1.4)),
+      button("whole", "⌂", () => this.reset()),
     );
     return row;
   }
@@ -57,22 +63,26 @@ export class Zoom {
     if (this.home) this.apply(this.home);
   }
 
+  /** By the buttons: towards what is being considered, or else the middle of what is seen. */
   private zoomAtCentre(factor: number): void {
-    const now = this.shown ?? this.home;
-    if (now) this.zoom(factor, now.x + now.width / 2, now.y + now.height / 2);
+    const { left, right, top, bottom } = litBox() ?? this.frame.getBoundingClientRect();
+    const at = this.point({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 });
+    if (at) this.zoom(factor, at.x, at.y);
   }
 
   private zoom(factor: number, x: number, y: number): void {
     const now = this.shown ?? this.home;
     if (!now || !this.home) return;
-    const width = Math.min(Math.max(now.width * factor, this.home.width / CLOSEST), this.home.width * 1.5);
+    const widest = this.home.width * (this.isOpenLand ? 1.5 : 1);
+    const width = Math.min(Math.max(now.width * factor, this.home.width / CLOSEST), widest);
     const scale = width / now.width;
     this.show({ x: x - (x - now.x) * scale, y: y - (y - now.y) * scale, width, height: now.height * scale });
   }
 
   private show(wanted: Box): void {
-    this.shown = wanted;
-    this.apply(wanted);
+    if (!this.isOpenLand && this.home && wanted.width > this.home.width * 0.99) return this.reset();
+    this.shown = this.isOpenLand || !this.home ? wanted : within(this.home, wanted);
+    this.apply(this.shown);
   }
 
   private apply(wanted: Box): void {
@@ -82,13 +92,13 @@ export class Zoom {
   }
 
   private wheel(event: WheelEvent): void {
-    const at = this.point(event);
+    const at = this.isOpenLand || event.ctrlKey ? this.point(event) : null;
     if (!at) return;
     event.preventDefault();
     this.zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, at.x, at.y);
   }
 
-  private point(event: MouseEvent): DOMPoint | null {
+  private point(event: { clientX: number; clientY: number }): DOMPoint | null {
     const matrix = this.picture?.getScreenCTM();
     return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : null;
   }
@@ -101,7 +111,7 @@ export class Zoom {
 
   private move(event: PointerEvent): void {
     const last = this.fingers.get(event.pointerId);
-    if (!last) return;
+    if (!last || (this.fingers.size === 1 && !this.isOpenLand && !this.shown)) return;
     const far = Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY);
     if (!this.dragging && far < DRAG_STARTS) return;
     this.dragging = true;
@@ -139,13 +149,26 @@ export class Zoom {
   }
 }
 
+/** A frame that does not look beyond the board. */
+function within(home: Box, { x, y, width, height }: Box): Box {
+  const between = (least: number, at: number, most: number) => Math.max(least, Math.min(at, most));
+  return {
+    x: between(home.x, x, home.x + home.width - width),
+    y: between(home.y, y, home.y + home.height - height),
+    width,
+    height,
+  };
+}
+
 function box(picture: SVGSVGElement): Box {
   const { x, y, width, height } = picture.viewBox.baseVal;
   return { x, y, width, height };
 }
 
-function button(text: string, label: string, act: () => void): HTMLButtonElement {
+function button(name: string, text: string, act: () => void): HTMLButtonElement {
   const made = document.createElement("button");
+  const label = word(name);
+  made.id = `zoom-${name}`;
   made.type = "button";
   made.textContent = text;
   made.setAttribute("aria-label", label);
