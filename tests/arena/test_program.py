@@ -23,7 +23,7 @@ from trecastelli.games import GAMES, words_of
 from trecastelli.table.table import told
 
 DOCUMENT = Path(__file__).parents[2].joinpath("docs/bots.md").read_text("utf-8")
-IN_PYTHON, IN_ANY_LANGUAGE = re.findall(r"```python\n(.+?)```", DOCUMENT, re.S)
+IN_PYTHON, IN_ANY_LANGUAGE, _IN_A_NOTEBOOK = re.findall(r"```python\n(.+?)```", DOCUMENT, re.S)
 FIRST = """
 import json, sys
 for line in sys.stdin:
@@ -170,6 +170,48 @@ def test_a_bot_that_fails_forfeits_and_stops_nobody(tmp_path: Path, where: str) 
     assert outcome.places[0] == 3 and min(outcome.decisions[1:]) > 1
 
 
+def chooser(tmp_path: Path, *lines: str) -> str:
+    """A Python bot that does this when it is to choose."""
+    file = tmp_path / "odd.py"
+    body = "".join(f"        {line}\n" for line in lines)
+    file.write_text(
+        "import sys, time\nclass Odd:\n    def choose(self, view, legal, budget=None):\n"
+        f"{body}def make(game, seed):\n    return Odd()\n"
+    )
+    return f"python:{file}"
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (("sys.exit(3)",), "It raised SystemExit(3)."),
+        (("legal.clear()",), "It chose None, which is not legal."),
+        (("return 'x' * 10**6",), "which is not legal."),
+        (("while True:", "    time.sleep(0.01)"), "It did not answer within 0.3 seconds."),
+        (
+            ("class Sly:", "    def __eq__(self, other): return True", "return Sly()"),
+            "which is not legal.",
+        ),
+        (
+            ("class Shy:", "    def __repr__(self): return 1 / 0", "return Shy()"),
+            "It chose Shy, which is not legal.",
+        ),
+    ],
+)
+def test_whatever_a_bot_does_costs_it_the_game_and_no_more(
+    tmp_path: Path, lines: tuple[str, ...], says: str
+) -> None:
+    outcome = game(chooser(tmp_path, *lines), patience=0.3)
+    assert outcome.forfeits["0"].endswith(says) and len(outcome.forfeits["0"]) < 120
+    assert outcome.places == [2, 1]
+
+
+def test_what_a_bot_prints_is_no_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert not game(chooser(tmp_path, "print('hm')", "return legal[0]")).forfeits
+    out, err = capsys.readouterr()
+    assert out == "" and err.startswith("hm\n")
+
+
 @pytest.mark.parametrize(
     ("entrant", "says"),
     [
@@ -190,6 +232,8 @@ def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
     ("code", "says"),
     [
         ("", "no function make"),
+        ("make = 5", "no function make"),
+        ("raise SystemExit(7)", "cannot be loaded: SystemExit"),
         ("def make(:", "cannot be loaded: SyntaxError"),
         ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError"),
     ],

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from trecastelli.arena.schedule import Fixture, fixtures, lineups, schedule
+from trecastelli.arena.schedule import Fixture, fixtures, lineups, schedule, size_of_round
 
 SHAPES = [(2, 2), (3, 2), (5, 2), (3, 3), (4, 3), (4, 4), (5, 5), (2, 3), (2, 4), (3, 4), (1, 2)]
 
@@ -80,3 +80,10 @@ def test_entrants_who_are_too_few_sit_twice() -> None:
     assert lineups(2, 3) == [(0, 0, 1), (0, 1, 1)]
     assert lineups(1, 2) == [(0, 0)]
     assert [game.seating for game in islice(fixtures(1, 2, True), 3)] == [(0, 0)] * 3
+
+
+@pytest.mark.parametrize(("entrants", "seats"), SHAPES)
+def test_the_size_of_a_round_is_known_beforehand(entrants: int, seats: int) -> None:
+    games = len(schedule(entrants, seats, 1, False))
+    most = size_of_round(entrants, seats)
+    assert games == most if entrants >= seats else games <= most

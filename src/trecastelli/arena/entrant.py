@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import shlex
 import shutil
+import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -13,7 +15,8 @@ from typing import Any, Final, Protocol, TypeAlias, cast
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.arena.contest import Contest, number
-from trecastelli.arena.program import Forfeit, Program
+from trecastelli.arena.interrupt import Late, Watch
+from trecastelli.arena.program import Forfeit, Program, late
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
@@ -55,7 +58,7 @@ class BotContender:
         try:
             self._player = self._player or self._make()
             return self._player.choose(view, legal, self._budget)
-        except Exception as error:  # whatever it is, it costs the bot this game and no other
+        except (Exception, SystemExit) as error:  # it costs the bot this game and no other
             raise Forfeit(_("It raised {error}.").format(error=repr(error)[:200])) from error
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
@@ -65,13 +68,36 @@ class BotContender:
         """It has nothing to give back."""
 
 
+class GuestContender(BotContender):
+    """A bot out of somebody's file: it is not waited for for ever, and what it prints is no result.
+
+    It gets a list of its own, so that it cannot take choices away from those who judge it.
+    """
+
+    def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
+        super().__init__(make, contest, seed)
+        self._patience = contest.patience
+        self._watch = Watch(contest.patience)
+
+    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+        try:
+            with self._watch.measured(), redirect_stdout(sys.stderr):
+                return super().choose(view, legal.copy(), ply, news)
+        except Late:
+            raise late(self._patience) from None
+
+    def leave(self) -> None:
+        self._watch.end()
+
+
 def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]) -> Contender:
     """The contender for one seat of a fixture, with a seed of its own."""
     entrant = contest.players[fixture.seating[seat]]
     seed = number(contest.seed, fixture.deal, *fixture.seating, "seat", seat) % SEEDS
     if entrant.startswith(PROGRAM):
         return Program(shlex.split(entrant.removeprefix(PROGRAM)), contest, seat, names, seed)
-    return BotContender(_maker(entrant), contest, seed)
+    contender = GuestContender if entrant.startswith(PYTHON) else BotContender
+    return contender(_maker(entrant), contest, seed)
 
 
 def budget_of(contest: Contest) -> Budget | None:
@@ -120,11 +146,15 @@ def _loaded(file: str) -> Maker:
         raise BadSetup(_("There is no Python file {name!r}.").format(name=file[:80]))
     module = module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:  # whatever is wrong with it, it is its author's to read
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # whatever is wrong with it, it is its author's to read
         raise BadSetup(
             _("{name} cannot be loaded: {error}").format(name=file[:80], error=repr(error)[:200])
         ) from error
-    if not hasattr(module, "make"):
+    if not callable(getattr(module, "make", None)):
         raise BadSetup(_("{name} has no function make(game, seed).").format(name=file[:80]))
     return cast(Maker, module.make)

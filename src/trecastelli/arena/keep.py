@@ -7,13 +7,19 @@ that was cut off is dropped.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, replace
+import os
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
+from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadRecord, BadSetup
+from trecastelli.core.history import History, replay
+from trecastelli.core.record import parse_record
+from trecastelli.games import GAMES
 from trecastelli.words import _
 
 
@@ -27,34 +33,21 @@ class Keep:
             self._begin(contest, self._file)
 
     def _begin(self, contest: Contest, file: Path) -> None:
-        head = json.dumps(contest.described())
+        head = json.dumps(contest.described()) + "\n"
         try:
-            text = file.read_text("utf-8") if file.exists() else ""
-            whole = text[: text.rfind("\n") + 1]
-            if not whole:
-                file.write_text(head + "\n", "utf-8")
-            elif whole != text:
-                file.write_text(whole, "utf-8")
-        except UnicodeDecodeError as error:
-            raise BadRecord(_("{file} is not a text file.").format(file=file)) from error
+            kept = file.read_bytes() if file.exists() else b""
+            if head.encode().startswith(kept):
+                file.write_text(head, "utf-8")
+                return
+            whole = _whole(kept)
+            facts, games = _read(file, whole)
+            _check(file, facts, json.loads(head))
+            if whole != kept:
+                os.truncate(file, len(whole))
         except OSError as error:
-            raise _unusable(file, error) from error
-        self._read(file, whole.splitlines(), json.loads(head))
-
-    def _read(self, file: Path, rows: list[str], described: dict[str, Any]) -> None:
-        for number, row in enumerate(rows, 1):
-            facts = _facts(file, number, row)
-            if number == 1:
-                _check(file, facts, described)
-            else:
-                self._enter(file, number, facts)
-
-    def _enter(self, file: Path, number: int, facts: dict[str, Any]) -> None:
-        try:
-            outcome = Outcome(**facts)
-        except TypeError as error:
-            raise _no_game(file, number) from error
-        self._remember(outcome)
+            raise unusable(file, error) from error
+        for outcome in games:
+            self._remember(outcome)
 
     def _remember(self, outcome: Outcome) -> None:
         """The record is for the file: nobody here reads it, and there may be very many."""
@@ -69,7 +62,69 @@ class Keep:
             with self._file.open("a", encoding="utf-8") as stream:
                 stream.write(json.dumps(asdict(outcome)) + "\n")
         except OSError as error:
-            raise _unusable(self._file, error) from error
+            raise unusable(self._file, error) from error
+
+    def of(self, planned: Sequence[Fixture]) -> list[Outcome]:
+        """The planned games that have been played."""
+        return [self.outcomes[each.number] for each in planned if each.number in self.outcomes]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A contest out of its file, with every game that was played."""
+
+    contest: Contest
+    outcomes: list[Outcome]
+
+    def history(self, outcome: Outcome) -> History[Any, Any]:
+        """A game, played through again: each state, and what happened between them."""
+        return replay(self.contest.rules, parse_record(outcome.record))
+
+
+def kept(file: str | Path) -> Kept:
+    """The contest and the games that are kept in a file, in the order of the schedule."""
+    path = Path(file)
+    try:
+        facts, games = _read(path, _whole(path.read_bytes()))
+    except OSError as error:
+        raise unusable(path, error) from error
+    contest = _contest(path, facts)
+    found = {outcome.number: outcome for outcome in games}
+    return Kept(contest, [found[number] for number in sorted(found)])
+
+
+def _contest(file: Path, facts: dict[str, Any]) -> Contest:
+    told = {name: value for name, value in facts.items() if name not in ("arena", "version")}
+    try:
+        contest = Contest(**told | {"players": tuple(told["players"])})
+    except (KeyError, TypeError) as error:
+        raise _no_game(file, 1) from error
+    if contest.game not in GAMES:
+        raise _no_game(file, 1)
+    return contest
+
+
+def _whole(kept: bytes) -> bytes:
+    """Without a last line that was cut off."""
+    return kept[: kept.rfind(b"\n") + 1] or kept
+
+
+def _read(file: Path, kept: bytes) -> tuple[dict[str, Any], list[Outcome]]:
+    """The head of a file, and its games."""
+    try:
+        rows = kept.decode().splitlines()
+    except UnicodeDecodeError as error:
+        raise BadRecord(_("{file} is not a text file.").format(file=file)) from error
+    facts = [_facts(file, number, row) for number, row in enumerate(rows, 1)]
+    games = [_outcome(file, number, row) for number, row in enumerate(facts[1:], 2)]
+    return (facts[0] if facts else {}), games
+
+
+def _outcome(file: Path, number: int, facts: dict[str, Any]) -> Outcome:
+    try:
+        return Outcome(**facts)
+    except TypeError as error:
+        raise _no_game(file, number) from error
 
 
 def _facts(file: Path, number: int, row: str) -> dict[str, Any]:
@@ -97,5 +152,6 @@ def _no_game(file: Path, number: int) -> BadRecord:
     return BadRecord(_("{file} has something else than a game here.").format(file=file), number)
 
 
-def _unusable(file: Path, error: OSError) -> BadSetup:
+def unusable(file: Path, error: OSError) -> BadSetup:
+    """What is said of a file that cannot be read or written."""
     return BadSetup(_("{file} cannot be used: {reason}.").format(file=file, reason=error.strerror))

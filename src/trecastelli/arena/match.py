@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from trecastelli.ai.player import RandomPlayer
 from trecastelli.arena.contest import Contest, distinct
@@ -18,6 +18,8 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Score, Seat, places
 from trecastelli.core.record import Entry, Header, Record, format_record
 from trecastelli.words import _
+
+LONGEST_ANSWER: Final = 60
 
 
 @dataclass(frozen=True)
@@ -118,8 +120,10 @@ class Match:
         begun = time.perf_counter()
         try:
             action = seat.contender.choose(view, legal, len(self.entries), self.news)
-            if action not in legal:
-                raise Forfeit(_("It chose {action!r}, which is not legal.").format(action=action))
+            if not (isinstance(action, Action) and action in legal):
+                raise Forfeit(
+                    _("It chose {action}, which is not legal.").format(action=_cut(action))
+                )
         except Forfeit as forfeit:
             seat.forfeit, action = str(forfeit), self.steward.choose(view, legal)
         seat.seconds += time.perf_counter() - begun
@@ -163,6 +167,14 @@ class Match:
         contest, game = self.contest, self.game
         header = Header(game.name, game.version, contest.seats, contest.switched, game.data)
         return Record(header, self.entries)
+
+
+def _cut(answer: object) -> str:
+    """What a bot answered, however long that is and whatever it says of itself."""
+    try:
+        return repr(answer)[:LONGEST_ANSWER]
+    except Exception:  # it need not even know how to be shown
+        return type(answer).__name__
 
 
 def ranked(scores: Sequence[Score], forfeited: Sequence[bool]) -> list[int]:

@@ -35,6 +35,11 @@ class Forfeit(TrecastelliError):
     """A contender has lost the game by what it did or did not do; the sentence says by what."""
 
 
+def late(patience: float) -> Forfeit:
+    """What is said of a contender that was waited for in vain."""
+    return Forfeit(_("It did not answer within {patience:g} seconds.").format(patience=patience))
+
+
 class Program:
     """A process of its own for one seat of one game."""
 
@@ -130,9 +135,7 @@ class _Pipe:
             line = self._inbox.get(timeout=patience)
         except Empty:
             self._kill()
-            raise Forfeit(
-                _("It did not answer within {patience:g} seconds.").format(patience=patience)
-            ) from None
+            raise late(patience) from None
         if line is None:
             raise Forfeit(_("It ended before the game did."))
         return line

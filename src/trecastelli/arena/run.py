@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 from typing import Final
 
 from trecastelli.arena.contest import Contest
+from trecastelli.arena.interrupt import gently_interrupted
 from trecastelli.arena.match import Outcome, play_fixture
 from trecastelli.arena.schedule import Fixture
+from trecastelli.core.errors import BadSetup
 from trecastelli.table.thinkers import end_workers, prepare_worker
+from trecastelli.words import _
 
 WAITING: Final = 2
 """So many games for each process are handed out at a time."""
@@ -22,8 +26,9 @@ def outcomes(
 ) -> Generator[Outcome, None, None]:
     """Each game as it is over. Whoever does not want the rest closes the generator."""
     if jobs == 1:
-        for fixture in todo:
-            yield play_fixture(contest, fixture)
+        with gently_interrupted():
+            for fixture in todo:
+                yield play_fixture(contest, fixture)
     else:
         yield from _spread(contest, iter(todo), jobs)
 
@@ -40,5 +45,9 @@ def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[O
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
+    except BrokenProcessPool as error:
+        raise BadSetup(
+            _("A player has ended the process it played in; let it play as program:COMMAND.")
+        ) from error
     finally:
         end_workers(pool, wait=True)

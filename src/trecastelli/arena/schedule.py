@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement, count, permutations
+from math import comb
 from typing import TypeAlias
 
 Seating: TypeAlias = tuple[int, ...]
@@ -47,6 +48,12 @@ def schedule(entrants: int, seats: int, games: int, duplicate: bool) -> list[Fix
             return chosen
         chosen.append(fixture)
     raise AssertionError("rounds never end")
+
+
+def size_of_round(entrants: int, seats: int) -> int:
+    """How many games a round has, at most, without listing them."""
+    lineups = comb(entrants, seats) if entrants >= seats else comb(seats - 1, entrants - 1)
+    return lineups * seats
 
 
 def lineups(entrants: int, seats: int) -> list[Seating]:
