@@ -7,7 +7,8 @@ from math import isinf, log
 import pytest
 
 from tests.arena.outcomes import outcome
-from trecastelli.arena.sprt import Sprt, elo_of, expected, round_score
+from trecastelli.arena.sprt import Sprt, round_score
+from trecastelli.arena.statistics import elo_of, expected
 from trecastelli.core.dice import SeededDice
 
 
@@ -59,6 +60,12 @@ def test_what_always_happens_is_decided_but_not_at_once(score: float, verdict: s
     while not test.verdict:
         test.add(score)
     assert test.verdict == verdict and 5 < test.rounds < 40
+
+
+def test_rounds_that_are_alike_make_the_interval_of_a_test_narrow() -> None:
+    split, apart = filled({0.5: 98, 1.0: 2}), filled({0.0: 49, 1.0: 51})
+    assert split.score == apart.score == 0.51
+    assert split.interval[1] - split.interval[0] < 0.1 < apart.interval[1] - apart.interval[0]
 
 
 def stream(elo: float, seed: int) -> str:

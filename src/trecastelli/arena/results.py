@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import isfinite
 from typing import Any
 
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.ratings import Rating, ratings
-from trecastelli.arena.statistics import Interval, mean, wilson
+from trecastelli.arena.statistics import Interval, by_deals, elo_of, mean
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,15 @@ class Rate:
             "rate": round(self.rate, 4),
             "interval": [round(low, 4), round(high, 4)],
         }
+
+
+def rate_by_deals(shares: Iterable[tuple[int, float]]) -> Rate:
+    """The rate of some shares, each with the number of the deal it was won on."""
+    deals: dict[int, list[float]] = {}
+    for deal, share in shares:
+        deals.setdefault(deal, []).append(share)
+    every = [share for of_deal in deals.values() for share in of_deal]
+    return Rate(len(every), sum(every), by_deals(deals))
 
 
 @dataclass(frozen=True)
@@ -74,6 +84,32 @@ class Meeting:
     rival: str
     ahead: Rate
 
+    def turned(self) -> Meeting:
+        """The same, told by the other."""
+        low, high = self.ahead.interval
+        games = self.ahead.games
+        ahead = Rate(games, games - self.ahead.wins, (1 - high, 1 - low))
+        return Meeting(self.rival, self.name, ahead)
+
+    @property
+    def elo(self) -> float:
+        """How much stronger that makes the one than the other."""
+        return elo_of(self.ahead.rate)
+
+    @property
+    def elo_interval(self) -> Interval:
+        low, high = self.ahead.interval
+        return elo_of(low), elo_of(high)
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "rival": self.rival,
+            **self.ahead.facts(),
+            "elo": _finite(self.elo),
+            "elo_interval": [_finite(end) for end in self.elo_interval],
+        }
+
 
 @dataclass(frozen=True)
 class Results:
@@ -92,6 +128,15 @@ class Results:
     forfeits: list[tuple[int, str, str]]
     """Each forfeit: the number of the game, who, and by what."""
 
+    @property
+    def ranked_meetings(self) -> list[Meeting]:
+        """The meetings as the standings go, each told by who stands higher."""
+        order = {standing.name: rank for rank, standing in enumerate(self.standings)}
+        told = [
+            met if order[met.name] < order[met.rival] else met.turned() for met in self.meetings
+        ]
+        return sorted(told, key=lambda met: (order[met.name], order[met.rival]))
+
     def facts(self) -> dict[str, Any]:
         """The same as plain values, for JSON."""
         return {
@@ -99,9 +144,7 @@ class Results:
             "games": self.games,
             "deals": self.deals,
             "standings": [standing.facts() for standing in self.standings],
-            "meetings": [
-                {"name": met.name, "rival": met.rival, **met.ahead.facts()} for met in self.meetings
-            ],
+            "meetings": [met.facts() for met in self.meetings],
             "seats": [seat.facts() for seat in self.seats],
             "plies": {
                 "mean": round(mean(self.plies), 2),
@@ -117,15 +160,17 @@ class Results:
 def results(contest: Contest, outcomes: Sequence[Outcome]) -> Results:
     """What these games of a contest say."""
     played = sorted(outcomes, key=lambda outcome: outcome.number)
-    deals = len({outcome.deal for outcome in played})
     standings = _standings(contest, played)
     return Results(
         contest=contest,
         games=len(played),
-        deals=deals,
+        deals=len({outcome.deal for outcome in played}),
         standings=sorted(standings, key=lambda standing: -standing.won.rate),
         meetings=_meetings(contest, played),
-        seats=[_seat(played, seat, deals) for seat in range(contest.seats)],
+        seats=[
+            rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome in played)
+            for seat in range(contest.seats)
+        ],
         plies=[outcome.plies for outcome in played],
         forfeits=_forfeits(contest, played),
     )
@@ -143,10 +188,9 @@ def _standing(name: str, who: int, rating: Rating, played: list[Outcome]) -> Sta
         for seat, other in enumerate(outcome.seating)
         if other == who
     ]
-    wins = sum(outcome.shares[seat] for outcome, seat in sat)
     return Standing(
         name=name,
-        won=Rate(len(sat), wins, wilson(wins, len(sat))),
+        won=rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome, seat in sat),
         place=mean([outcome.places[seat] for outcome, seat in sat]),
         rating=rating,
         decisions=sum(outcome.decisions[seat] for outcome, seat in sat),
@@ -159,11 +203,11 @@ def _meetings(contest: Contest, played: list[Outcome]) -> list[Meeting]:
     """Every pair that has met."""
     met = []
     for one, other in combinations(range(len(contest.players)), 2):
-        aheads = [_ahead(outcome, one, other) for outcome in played]
-        shares = [share for share in aheads if share is not None]
+        aheads = [(outcome.deal, _ahead(outcome, one, other)) for outcome in played]
+        shares = [(deal, share) for deal, share in aheads if share is not None]
         if shares:
-            rate = Rate(len(shares), sum(shares), wilson(sum(shares), len(shares)))
-            met.append(Meeting(contest.names[one], contest.names[other], rate))
+            names = contest.names[one], contest.names[other]
+            met.append(Meeting(*names, rate_by_deals(shares)))
     return met
 
 
@@ -178,11 +222,9 @@ def _ahead(outcome: Outcome, one: int, other: int) -> float | None:
     return mean(pairs) if pairs else None
 
 
-def _seat(played: list[Outcome], seat: int, deals: int) -> Rate:
-    """A seat's luck with a deal is the same luck each time it is played: a deal counts once."""
-    wins = sum(outcome.shares[seat] for outcome in played)
-    rate = wins / len(played) if played else 0.0
-    return Rate(len(played), wins, wilson(rate * deals, deals))
+def _finite(elo: float) -> float | None:
+    """JSON has no infinity."""
+    return round(elo, 1) if isfinite(elo) else None
 
 
 def _forfeits(contest: Contest, played: list[Outcome]) -> list[tuple[int, str, str]]:

@@ -23,28 +23,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import inf, log, log10
+from math import log
 from typing import Any, Final
 
 from trecastelli.arena.match import Outcome
-from trecastelli.arena.statistics import Interval, wilson
+from trecastelli.arena.statistics import Interval, by_deals, elo_of, expected
 
 TRACE: Final = 1e-3
 """A total loss and a total win are taken as seen this often before the first round, so that any
 mean is possible."""
 HALVINGS: Final = 60
-
-
-def expected(elo: float) -> float:
-    """The score of a player who is stronger by so much."""
-    return float(1 / (1 + 10 ** (-elo / 400)))
-
-
-def elo_of(score: float) -> float:
-    """How much stronger a player with this score is."""
-    if score <= 0 or score >= 1:
-        return inf if score >= 1 else -inf
-    return -400 * log10(1 / score - 1)
 
 
 @dataclass
@@ -95,11 +83,8 @@ class Sprt:
 
     @property
     def interval(self) -> Interval:
-        """95 % for the score, as if all games were independent and their number had been fixed.
-
-        Deals that are played in all seats spread less, so it is rather too wide than too narrow.
-        """
-        return wilson(self.score * self.games, self.games)
+        """95 % for the score, by rounds, as if their number had been fixed."""
+        return by_deals(dict(enumerate([score] for score in self.seen.elements())))
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for JSON."""

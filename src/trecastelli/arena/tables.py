@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from trecastelli.arena.results import Meeting, Rate, Results, Standing
-from trecastelli.arena.sprt import Sprt, elo_of
-from trecastelli.arena.statistics import Interval, mean
+from trecastelli.arena.sprt import Sprt
+from trecastelli.arena.statistics import Interval, elo_of, mean
 from trecastelli.words import _, ngettext
+
+INDENT: Final = "  "
+MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table of texts with a title; the first column names the row."""
+    """A table of texts with a title; the first columns, one or more, name the row."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    names: int = 1
 
 
 def percent(rate: float) -> str:
     """66.7 %."""
     return _("{percent:.1f} %").format(percent=100 * rate)
+
+
+def decimal(value: float) -> str:
+    """1.25."""
+    return _("{number:.2f}").format(number=value).replace("-", MINUS)
 
 
 def span(interval: Interval) -> str:
@@ -52,21 +62,43 @@ def _standing(row: Standing) -> tuple[str, ...]:
         str(row.won.games),
         percent(row.won.rate),
         span(row.won.interval),
-        f"{row.place:.2f}",
-        f"{row.rating.mu:.2f} ± {row.rating.sigma:.2f}",
-        f"{row.rating.ordinal:.2f}",
+        decimal(row.place),
+        f"{decimal(row.rating.mu)} ± {decimal(row.rating.sigma)}",
+        decimal(row.rating.ordinal),
         f"{row.speed:.0f}",
     )
 
 
 def meetings(found: Results) -> Sheet:
     """Who came in before whom."""
-    heads = (_("player"), _("against"), _("games"), _("ahead"), _("95 % interval"))
-    return Sheet(_("One against one"), heads, tuple(map(_meeting, found.meetings)))
+    heads = (_("player"), _("against"), _("games"), _("ahead"), _("95 % interval"), _("Elo"))
+    rows = tuple(map(_meeting, found.ranked_meetings))
+    return Sheet(_("One against one"), heads, rows, names=2)
 
 
 def _meeting(met: Meeting) -> tuple[str, ...]:
-    return (met.name, met.rival, *_rate(met.ahead))
+    low, high = met.elo_interval
+    elo = _("{elo} ({low} to {high})").format(
+        elo=signed(met.elo), low=signed(low), high=signed(high)
+    )
+    return (met.name, met.rival, *_rate(met.ahead), elo)
+
+
+def signed(elo: float) -> str:
+    """+35, -∞."""
+    return f"{elo:+.0f}".replace("inf", "∞").replace("-", MINUS)
+
+
+def crossed(found: Results) -> Sheet:
+    """Everybody against everybody: how often the one of the row came in before the other."""
+    names = [standing.name for standing in found.standings]
+    ahead = {(met.name, met.rival): met.ahead.rate for met in found.meetings}
+    ahead |= {(rival, name): 1 - rate for (name, rival), rate in ahead.items()}
+    rows = [
+        (name, *(percent(ahead[name, rival]) if (name, rival) in ahead else "–" for rival in names))
+        for name in names
+    ]
+    return Sheet(_("Everybody against everybody"), (_("ahead of"), *names), tuple(rows))
 
 
 def seats(found: Results) -> Sheet:
@@ -84,8 +116,8 @@ def lengths(found: Results) -> Sheet:
     """How long games are."""
     heads = (_("games"), _("average"), _("shortest"), _("longest"))
     plies = found.plies or [0]
-    row = (str(found.games), f"{mean(plies):.1f}", str(min(plies)), str(max(plies)))
-    return Sheet(_("Length in plies"), heads, (row,))
+    row = (str(found.games), decimal(mean(plies)), str(min(plies)), str(max(plies)))
+    return Sheet(_("Length in plies"), heads, (row,), names=0)
 
 
 def sheets(found: Results) -> list[Sheet]:
@@ -122,7 +154,7 @@ def sentence(test: Sprt, names: Sequence[str]) -> str:
     low, high = test.bounds
     return _(
         "{verdict} After {games} games LLR is {llr:.2f}, bounds {low:.2f} and {high:.2f};"
-        " {name} scores {score} ({interval}), {elo} Elo."
+        " {name} scores {score} ({interval}), which is {elo} Elo ({least} to {most})."
     ).format(
         verdict=verdict(test, names),
         games=test.games,
@@ -132,7 +164,9 @@ def sentence(test: Sprt, names: Sequence[str]) -> str:
         name=names[0],
         score=percent(test.score),
         interval=span(test.interval),
-        elo=f"{elo_of(test.score):+.0f}".replace("inf", "∞"),
+        elo=signed(elo_of(test.score)),
+        least=signed(elo_of(test.interval[0])),
+        most=signed(elo_of(test.interval[1])),
     )
 
 
@@ -147,15 +181,31 @@ def verdict(test: Sprt, names: Sequence[str]) -> str:
     return says[test.verdict].format(**fields)
 
 
-def printed(sheet: Sheet) -> str:
-    """A table for a terminal: names to the left, figures to the right."""
-    table = [sheet.heads, *sheet.rows]
-    widths = [max(len(row[column]) for row in table) for column in range(len(sheet.heads))]
-    lines = [
+def printed(sheet: Sheet, width: int | None = None) -> str:
+    """A table for a terminal: names to the left, figures to the right.
+
+    If it is wider than the terminal each row is a list of its own.
+    """
+    lines = _aligned([sheet.heads, *sheet.rows], sheet.names)
+    if width is not None and max(map(len, lines)) + len(INDENT) > width:
+        lines = [line for row in sheet.rows for line in _listed(sheet, row)]
+    return "\n".join([sheet.title, *(f"{INDENT}{line}".rstrip() for line in lines)])
+
+
+def _aligned(table: list[tuple[str, ...]], names: int) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return [
         "  ".join(
-            text.ljust(width) if column == 0 else text.rjust(width)
+            text.ljust(width) if column < names else text.rjust(width)
             for column, (text, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in table
     ]
-    return "\n".join([sheet.title, *(f"  {line}".rstrip() for line in lines)])
+
+
+def _listed(sheet: Sheet, row: tuple[str, ...]) -> list[str]:
+    """One row, below each other: what it is of, then each figure with its name."""
+    name = [" – ".join(row[: sheet.names])] if sheet.names else []
+    figures = list(zip(sheet.heads, row, strict=True))[sheet.names :]
+    wide = max(len(head) for head, _text in figures)
+    return name + [f"{INDENT}{head.ljust(wide)}  {text}" for head, text in figures]
