@@ -112,23 +112,53 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
 
 @cli.command()
 @GAME
-@option("--players", default="", metavar="WHO,WHO,...", help="Bots, or program:COMMAND.")
+@option("--players", default="", metavar="WHO,WHO,...", help="Bots, python:FILE, program:COMMAND.")
 @option("--sprt", nargs=2, metavar="A B", help="Play until one is shown to be better.")
 @option("--games", metavar="N", type=click.IntRange(1), help="Default: 100; --sprt: 10000.")
-@option("--seats", default=2, metavar="K", show_default=True, type=int)
+@option("--seats", default=2, metavar="K", show_default=True, type=int, help="At each table.")
 @option("--duplicate", is_flag=True, help="Play each deal in all rotations of the seats.")
-@option("--jobs", default=1, metavar="N", show_default=True, type=click.IntRange(1, 256))
+@option(
+    "--jobs",
+    default=1,
+    metavar="N",
+    show_default=True,
+    type=click.IntRange(1, 256),
+    help="Games at once.",
+)
 @option("--time", "seconds", metavar="S", type=SECONDS, help="Thinking time a decision.")
 @option("--iterations", metavar="N", type=click.IntRange(1), help="The same, in steps.")
-@option("--patience", default=10.0, metavar="S", show_default=True, type=SECONDS)
-@option("--seed", default="1", metavar="TEXT", show_default=True)
+@option(
+    "--patience",
+    default=10.0,
+    metavar="S",
+    show_default=True,
+    type=SECONDS,
+    help="How long a bot of yours is waited for.",
+)
+@option(
+    "--seed", default="1", metavar="TEXT", show_default=True, help="The same seed, the same deals."
+)
 @option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @option("--report", default="", metavar="FILE.html", help="Write a page with plots.")
 @option("--keep", default="", metavar="FILE.jsonl", help="Keep the games, and go on.")
-@option("--elo0", default=0.0, metavar="E", show_default=True)
-@option("--elo1", default=30.0, metavar="E", show_default=True)
-@option("--alpha", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
-@option("--beta", default=0.05, metavar="P", show_default=True, type=PROBABILITY)
+@option("--elo0", default=0.0, metavar="E", show_default=True, help="H0: A is so much stronger.")
+@option("--elo1", default=30.0, metavar="E", show_default=True, help="H1: A is so much stronger.")
+@option(
+    "--alpha",
+    default=0.05,
+    metavar="P",
+    show_default=True,
+    type=PROBABILITY,
+    help="How often H1 may be wrong.",
+)
+@option(
+    "--beta",
+    default=0.05,
+    metavar="P",
+    show_default=True,
+    type=PROBABILITY,
+    help="How often H0 may be wrong.",
+)
 @_setup
 def arena(game: str, **words: Any) -> None:
     """Let bots play many games against each other, and say who is better."""

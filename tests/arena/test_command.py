@@ -23,6 +23,7 @@ from trecastelli.arena.match import Outcome
 from trecastelli.arena.schedule import Fixture
 from trecastelli.arena.sprt import Sprt
 from trecastelli.cli import main
+from trecastelli.core.errors import BadSetup
 
 PAIR = Contest("castle", ("random", "random"), 2, duplicate=True)
 Call = Callable[..., Ran]
@@ -126,6 +127,16 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     assert records(file) == before
 
 
+@pytest.mark.parametrize("bytes_kept", [0, 1, 20])
+def test_a_file_whose_head_was_cut_off_is_begun_again(tmp_path: Path, bytes_kept: int) -> None:
+    file = tmp_path / "games"
+    hold(PAIR, Wishes(2, keep=str(file)))
+    before = records(file)
+    file.write_bytes(file.read_bytes()[:bytes_kept])
+    hold(PAIR, Wishes(2, keep=str(file)))
+    assert records(file) == before
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -146,7 +157,7 @@ def test_a_file_of_another_contest_is_refused(
 
 
 @pytest.mark.parametrize(
-    "text", ["hello\n", "[1]\n", "{}\n", '{"arena": 1}\n', "\x00\n"], ids=range(5)
+    "text", ["hello\n", "hello", "[1]\n", "{}\n", '{"arena": 1}\n', "\x00\n"], ids=range(6)
 )
 def test_a_file_of_something_else_is_refused_and_left_alone(
     call: Call, tmp_path: Path, text: str
@@ -184,6 +195,24 @@ def test_an_interrupt_keeps_what_was_played(tmp_path: Path) -> None:
     assert running.returncode == 130 and "Traceback" not in err
     assert "of Castle for 2" in out
     assert len(kept(file)) >= 2
+
+
+def test_a_player_that_ends_its_process_is_named_and_no_game_is_lost(
+    call: Call, tmp_path: Path
+) -> None:
+    (tmp_path / "ends.py").write_text("import os\ndef make(game, seed):\n    os._exit(1)\n")
+    words = ("castle", "--players", "random,random,python:ends.py", "--games", "6", "--jobs", "2")
+    check_refused(call(*words, "--keep", "k"), "program:COMMAND")
+    assert [game["seating"] for game in kept(tmp_path / "k")] in ([], [[0, 1]], [[0, 1], [1, 0]])
+
+
+def test_what_was_found_is_told_even_if_the_page_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(command, "_check_report", lambda name: None)
+    with pytest.raises(BadSetup, match="cannot be used"):
+        hold(PAIR, Wishes(2, report=str(tmp_path)))
+    assert "2 games of Castle" in capsys.readouterr().out
 
 
 # Testing
@@ -258,7 +287,12 @@ def test_rounds_count_in_their_order_whatever_is_finished_first(
         (("castle", "--players", "random", "--option", "moon=full"), "no option"),
         (("castle", "--players", "random", "--time", "1", "--iterations", "5"), "not for both"),
         (("castle", "--players", "random", "--report", "no/where.html"), "no folder"),
+        (("castle", "--players", "random", "--report", "."), "cannot be written"),
         (("castle", "--players", "random", "--keep", "no/where"), "cannot be used"),
+        (("castle", "--players", "random", "--time", "nan"), "number of seconds"),
+        (("castle", "--players", "random", "--patience", "nan"), "number of seconds"),
+        (("castle", "--players", ",".join(["random"] * 45), "--seats", "5"), "6108795 games"),
+        (("castle", "--sprt", "random", "random", "--elo1", "inf"), "between -2000 and 2000"),
         (("castle", "--players", "random", "--seed", "a\nb"), "one line"),
         (("castle", "--sprt", "random", "random", "--elo0", "9", "--elo1", "3"), "elo0"),
         (("chess", "--players", "random"), "no game"),

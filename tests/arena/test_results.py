@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.arena.outcomes import outcome
 from trecastelli.arena.contest import Contest
+from trecastelli.arena.origin import command_of, made_by, program_version
 from trecastelli.arena.plots import axis_for, classes
 from trecastelli.arena.ratings import ratings
 from trecastelli.arena.report import report
 from trecastelli.arena.results import results
 from trecastelli.arena.sprt import Sprt
-from trecastelli.arena.statistics import wilson
-from trecastelli.arena.tables import forfeits, heading, printed, sheets
+from trecastelli.arena.statistics import by_deals, elo_of, wilson
+from trecastelli.arena.tables import crossed, forfeits, heading, printed, sheets
+from trecastelli.core.dice import SeededDice
+from trecastelli.words import speaking
 
 DUEL = Contest("castle", ("greedy", "random"), 2)
 FOUR = [
@@ -45,7 +49,6 @@ def test_wins_places_and_speed_are_counted() -> None:
     first, second = results(DUEL, FOUR).standings
     assert (first.name, first.won.games, first.won.wins) == ("greedy", 4, 2.5)
     assert (second.name, second.won.games, second.won.wins) == ("random", 4, 1.5)
-    assert first.won.interval == wilson(2.5, 4)
     assert (first.place, second.place) == (1.25, 1.5)
     assert (first.decisions, first.speed) == (16, 2.0)
 
@@ -56,16 +59,64 @@ def test_seats_are_counted_whoever_sits_in_them() -> None:
     assert [seat.games for seat in found.seats] == [4, 4]
 
 
-def test_a_deal_that_is_played_twice_counts_once_for_the_seats() -> None:
-    twice = [replace(game, deal=game.number // 2) for game in FOUR]
-    found = results(DUEL, twice)
-    assert found.deals == 2 and found.seats[0].rate == 0.625
-    assert found.seats[0].interval == wilson(1.25, 2)
+def test_wins_and_losses_on_deals_of_their_own_have_the_interval_of_wilson() -> None:
+    games = [outcome(n, [0, 1], [1, 2] if n % 3 else [2, 1]) for n in range(30)]
+    found = results(DUEL, games)
+    assert found.standings[0].won.interval == pytest.approx(wilson(20, 30))
+    assert found.meetings[0].ahead.interval == pytest.approx(wilson(20, 30))
+    assert found.seats[0].interval == pytest.approx(wilson(20, 30))
+
+
+def test_a_deal_that_always_goes_the_same_way_counts_once() -> None:
+    games = [outcome(n, [0, 1], [1, 2] if n % 4 < 2 else [2, 1], deal=n // 2) for n in range(40)]
+    found = results(DUEL, games)
+    assert found.deals == 20 and found.seats[0].rate == 0.5
+    assert found.seats[0].interval == pytest.approx(wilson(10, 20))
+
+
+def test_deals_that_both_win_once_make_the_interval_of_a_player_narrow() -> None:
+    games = [outcome(n, [n % 2, 1 - n % 2], [1, 2], deal=n // 2) for n in range(200)]
+    found = results(DUEL, games)
+    (low, high), seat = found.standings[0].won.interval, found.seats[0]
+    assert 0.47 < low < 0.5 < high < 0.53
+    assert seat.rate == 1 and seat.interval == pytest.approx(wilson(100, 100))
+
+
+@pytest.mark.parametrize(("rate", "luck"), [(0.5, 0.0), (0.65, 0.5), (0.9, 0.0)])
+def test_the_intervals_hold_the_truth_in_95_of_100_contests(rate: float, luck: float) -> None:
+    """Pairs of games: with this luck the deal decides, else the players do."""
+    dice, held = SeededDice(7), 0
+    skill = 0.5 + (rate - 0.5) / (1 - luck)
+    for _contest in range(300):
+        deals = {}
+        for deal in range(30):
+            points = [dice.below(10**6) / 10**6 for _ in range(3)]
+            won = [float(point < skill) for point in points[:2]]
+            deals[deal] = [1.0, 0.0] if points[2] < luck else won
+        low, high = by_deals(deals)
+        held += low <= rate <= high
+    assert 0.93 <= held / 300 <= 0.99
+
+
+def test_who_sits_in_many_seats_of_a_game_has_not_so_many_independent_games() -> None:
+    contest = Contest("castle", ("greedy", "random"), 3)
+    games = [outcome(n, [0, 1, 1], [3, 1, 2]) for n in range(50)]
+    random = results(contest, games).standings[0]
+    assert (random.won.games, random.won.rate) == (100, 0.5)
+    assert random.won.interval[1] < wilson(50, 100)[1]
 
 
 def test_meetings_compare_places_and_halve_what_is_level() -> None:
     (met,) = results(DUEL, FOUR).meetings
     assert (met.name, met.rival, met.ahead.games, met.ahead.wins) == ("greedy", "random", 4, 2.5)
+    assert met.elo == pytest.approx(elo_of(0.625)) and met.elo_interval[0] < met.elo < 400
+    assert met.facts()["elo"] == 88.7
+
+
+def test_a_meeting_that_one_always_wins_has_no_figure_for_elo() -> None:
+    (met,) = results(DUEL, FOUR[:1]).meetings
+    assert met.facts()["elo"] is None and met.facts()["elo_interval"][1] is None
+    assert "+∞ (" in printed(sheets(results(DUEL, FOUR[:1]))[1])
 
 
 def test_meetings_leave_out_who_did_not_meet() -> None:
@@ -137,13 +188,70 @@ def test_the_report_is_one_well_formed_page_that_needs_nothing_else() -> None:
 def test_each_plot_of_the_report_has_a_title_and_a_table() -> None:
     root = ElementTree.fromstring(page().removeprefix("<!DOCTYPE html>\n"))
     svg = "{http://www.w3.org/2000/svg}"
-    sections = [one for one in root.iter("section") if one.find(f"figure/{svg}svg") is not None]
-    assert len(sections) == 5
-    for section in sections:
-        plot = section.find(f"figure/{svg}svg")
-        assert plot is not None and plot.get("role") == "img"
-        assert plot.findtext(f"{svg}title") and section.findtext("figure/figcaption")
-        assert section.find("div/table/tbody/tr") is not None
+    plots = [(one, plot) for one in root.iter("section") for plot in one.iter(f"{svg}svg")]
+    assert len(plots) == 5
+    for section, plot in plots:
+        assert plot.get("role") == "img" and plot.findtext(f"{svg}title")
+        assert [text for text in plot.iter(f"{svg}text") if text.get("class") == "axis"]
+        assert next(section.iter("tbody")).find("tr") is not None
+    assert len(list(root.iter("figcaption"))) == len(list(root.iter("h3"))) == 5
+
+
+def test_the_report_says_how_it_was_made_and_how_to_make_it_again() -> None:
+    contest = replace(DUEL, seats=3, iterations=50, seed="a b", options={"edition": "french"})
+    found = results(contest, [outcome(0, [0, 1, 1], [3, 1, 2])])
+    command = (
+        "trecastelli arena castle --players greedy,random --games 1 --seats 3 --iterations 50"
+        " --option edition=french --seed 'a b'"
+    )
+    assert command_of(found) == command
+    assert command in report(found) and "50 iterations a decision" in report(found)
+    assert f"Trecastelli {program_version()}" in report(found)
+    test = Sprt(0, 50)
+    found = results(replace(DUEL, duplicate=True, seconds=0.2, patience=3), FOUR)
+    assert command_of(found, test) == (
+        "trecastelli arena castle --sprt greedy random --elo0 0 --elo1 50 --alpha 0.05 --beta 0.05"
+        " --seats 2 --time 0.2 --patience 3 --seed 1"
+    )
+    assert made_by(found, test)["command"] == command_of(found, test)
+
+
+def test_meetings_are_told_by_who_stands_higher() -> None:
+    contest = Contest("castle", ("random", "greedy"), 2)
+    found = results(contest, [outcome(n, [0, 1], [2, 1]) for n in range(6)])
+    (met,), (told,) = found.meetings, found.ranked_meetings
+    assert (met.name, met.ahead.rate) == ("random", 0) and (told.name, told.ahead.rate) == (
+        "greedy",
+        1,
+    )
+    assert told.ahead.interval == pytest.approx((1 - met.ahead.interval[1], 1.0))
+    sheet = crossed(found)
+    assert sheet.rows == (("greedy", "–", "100.0 %"), ("random", "0.0 %", "–"))
+
+
+def test_with_very_many_meetings_the_tables_have_them_and_no_plot() -> None:
+    contest = Contest("castle", ("random",) * 7, 2)
+    pairs = list(combinations(range(7), 2))
+    found = results(contest, [outcome(n, pair, [1, 2]) for n, pair in enumerate(pairs)])
+    assert report(found).count("<svg") == 4 and "random #7" in report(found)
+
+
+def test_a_table_that_is_too_wide_becomes_a_list() -> None:
+    sheet = sheets(results(DUEL, FOUR))[1]
+    assert printed(sheet, 200) == printed(sheet)
+    narrow = printed(sheet, 40).splitlines()
+    assert narrow[:4] == [
+        "One against one",
+        "  greedy – random",
+        "    games          4",
+        "    ahead          62.5 %",
+    ]
+    assert max(map(len, narrow)) <= 40
+
+
+def test_figures_have_the_mark_of_the_language() -> None:
+    with speaking("it"):
+        assert "1,25" in printed(sheets(results(DUEL, FOUR))[0])
 
 
 def test_no_element_is_empty_that_html_would_leave_open() -> None:
@@ -154,10 +262,10 @@ def test_no_element_is_empty_that_html_would_leave_open() -> None:
 
 
 def test_axes_have_round_marks_and_hold_everything() -> None:
-    axis = axis_for(3.2, 41.7, str)
+    axis = axis_for(3.2, 41.7, str, "points")
     assert (axis.low, axis.high, axis.step) == (0, 50, 10)
     assert axis.ticks() == [0, 10, 20, 30, 40, 50]
-    assert axis_for(24.0, 24.0, str).ticks()
+    assert axis_for(24.0, 24.0, str, "points").ticks()
 
 
 def test_a_histogram_counts_every_game_once() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,12 +17,13 @@ import click
 
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.entrant import budget_of, check_entrant
-from trecastelli.arena.keep import Keep
+from trecastelli.arena.keep import Keep, unusable
 from trecastelli.arena.match import Outcome
+from trecastelli.arena.origin import made_by
 from trecastelli.arena.report import report
 from trecastelli.arena.results import Results, results
 from trecastelli.arena.run import outcomes
-from trecastelli.arena.schedule import Fixture, schedule
+from trecastelli.arena.schedule import Fixture, schedule, size_of_round
 from trecastelli.arena.sprt import Sprt, round_score
 from trecastelli.arena.tables import forfeits, heading, printed, sentence, sheets
 from trecastelli.core.errors import BadSetup
@@ -27,6 +31,8 @@ from trecastelli.words import _
 
 GAMES_OF_CONTEST: Final = 100
 MOST_OF_TEST: Final = 10_000
+LARGEST_ROUND: Final = 100_000
+MOST_ELO: Final = 2000
 
 
 @dataclass(frozen=True)
@@ -71,10 +77,13 @@ def hold(contest: Contest, wishes: Wishes, test: Sprt | None = None) -> None:
     try:
         play(contest, planned, keep, wishes.jobs, test)
     finally:
-        counted = planned if test is None else planned[: test.games]
-        played = [keep.outcomes[game.number] for game in counted if game.number in keep.outcomes]
-        if played:
+        if played := keep.of(counted(planned, test)):
             _tell(results(contest, played), wishes, test)
+
+
+def counted(planned: list[Fixture], test: Sprt | None) -> list[Fixture]:
+    """What results are made of: of a test, only what it has weighed."""
+    return planned if test is None else planned[: test.games]
 
 
 def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
@@ -87,10 +96,39 @@ def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
     budget_of(contest)
     if not contest.seed.isprintable():
         raise BadSetup(_("A seed is one line of text."))
-    if test is not None and not (test.elo0 < test.elo1 and test.alpha + test.beta < 1):
+    _check_size(contest)
+    _check_figures(contest, test)
+    _check_report(wishes.report)
+
+
+def _check_size(contest: Contest) -> None:
+    games = size_of_round(len(contest.players), contest.seats)
+    if games > LARGEST_ROUND:
+        raise BadSetup(
+            _("If all of them meet in every seat, that is {games} games: too many.").format(
+                games=games
+            )
+        )
+
+
+def _check_figures(contest: Contest, test: Sprt | None) -> None:
+    if not (isfinite(contest.patience) and isfinite(contest.seconds or 0)):
+        raise BadSetup(_("A time is a number of seconds."))
+    if test is None:
+        return
+    if not (test.elo0 < test.elo1 and test.alpha + test.beta < 1):
         raise BadSetup(_("elo0 must be less than elo1, and alpha and beta together less than 1."))
-    if wishes.report and not Path(wishes.report).absolute().parent.is_dir():
-        raise BadSetup(_("There is no folder for {file}.").format(file=wishes.report))
+    if max(abs(test.elo0), abs(test.elo1)) > MOST_ELO:
+        raise BadSetup(_("elo0 and elo1 lie between -{most} and {most}.").format(most=MOST_ELO))
+
+
+def _check_report(name: str) -> None:
+    """Better now than after a night of games."""
+    file = Path(name).absolute()
+    if name and not file.parent.is_dir():
+        raise BadSetup(_("There is no folder for {file}.").format(file=name))
+    if name and (file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK)):
+        raise BadSetup(_("{file} cannot be written.").format(file=name))
 
 
 def play(
@@ -149,17 +187,24 @@ def _by_round(planned: Sequence[Fixture]) -> Iterator[list[int]]:
 
 
 def _tell(found: Results, wishes: Wishes, test: Sprt | None) -> None:
-    if wishes.report:
-        Path(wishes.report).write_text(report(found, test), "utf-8")
-    if wishes.as_json:
-        facts = found.facts() | ({"sprt": test.facts()} if test else {})
-        click.echo(json.dumps(facts))
-    else:
-        click.echo(_text(found, test))
+    try:
+        if wishes.report:
+            _write(Path(wishes.report), report(found, test))
+    finally:
+        facts = found.facts() | made_by(found, test) | ({"sprt": test.facts()} if test else {})
+        click.echo(json.dumps(facts) if wishes.as_json else _text(found, test))
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise unusable(file, error) from error
 
 
 def _text(found: Results, test: Sprt | None) -> str:
-    parts = [heading(found), *(printed(sheet) for sheet in sheets(found) if sheet.rows)]
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    parts = [heading(found), *(printed(sheet, width) for sheet in sheets(found) if sheet.rows)]
     parts += ["\n".join(forfeits(found))] if found.forfeits else []
     parts += [sentence(test, found.contest.names)] if test else []
     return "\n\n".join(parts)

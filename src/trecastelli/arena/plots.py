@@ -9,16 +9,18 @@ from typing import Final
 
 from trecastelli.draw.svg import Markup, el, group, join
 
-LEFT: Final = 190
-WIDTH: Final = 720
-RIGHT: Final = 30
-ROW: Final = 34
-TOP: Final = 12
-FOOT: Final = 34
-LONGEST_LABEL: Final = 24
+WIDTH: Final = 440
+"""Narrow, with names above the bars and not beside them: so it can be read on a telephone."""
+MARGIN: Final = 24
+ROW: Final = 50
+TOP: Final = 8
+FOOT: Final = 54
+BAR: Final = 14
+LONGEST_LABEL: Final = 36
 BARS: Final = 20
-TALL: Final = 200
-FLOOR: Final = TOP + 18 + TALL
+MARKS: Final = 6
+TALL: Final = 170
+FLOOR: Final = TOP + 20 + TALL
 """Where the columns of a histogram stand, with room for a figure above the tallest."""
 
 
@@ -30,8 +32,10 @@ class Row:
     value: float
     low: float
     high: float
+    shown: str
+    """The value as it is written beside the label."""
     words: str
-    """The same in words, for whoever points at it or has it read aloud."""
+    """All of it in words, for whoever points at it or has it read aloud."""
 
 
 @dataclass(frozen=True)
@@ -42,11 +46,12 @@ class Axis:
     high: float
     step: float
     label: Callable[[float], str]
+    title: str
 
     def x(self, value: float) -> float:
         """Where a value stands."""
         part = (value - self.low) / (self.high - self.low)
-        return LEFT + (WIDTH - RIGHT - LEFT) * min(1.0, max(0.0, part))
+        return MARGIN + (WIDTH - 2 * MARGIN) * min(1.0, max(0.0, part))
 
     def ticks(self) -> list[float]:
         """Each value that has a mark."""
@@ -54,10 +59,10 @@ class Axis:
         return [self.low + self.step * n for n in range(count + 1)]
 
 
-def axis_for(low: float, high: float, label: Callable[[float], str]) -> Axis:
+def axis_for(low: float, high: float, label: Callable[[float], str], title: str) -> Axis:
     """A scale with round marks on which both values lie."""
     step = _round_step((high - low) / 5 or 1.0)
-    return Axis(floor(low / step) * step, ceil(high / step) * step, step, label)
+    return Axis(floor(low / step) * step, ceil(high / step) * step, step, label, title)
 
 
 def _round_step(rough: float) -> float:
@@ -75,7 +80,7 @@ def intervals(
     if even is not None:
         parts.append(_rule(axis.x(even), bottom, "even"))
     for index, row in enumerate(rows):
-        parts.append(_row(row, axis, TOP + ROW * index + ROW / 2, bars))
+        parts.append(_row(row, axis, TOP + ROW * index, bars))
     return _plot(title, bottom + FOOT, parts)
 
 
@@ -92,7 +97,7 @@ def _plot(title: str, height: float, parts: Sequence[Markup]) -> Markup:
 
 
 def _grid(axis: Axis, bottom: float) -> Markup:
-    marks = []
+    marks = [_axis_title(axis.title, bottom)]
     for tick in axis.ticks():
         x = axis.x(tick)
         marks.append(_rule(x, bottom, "grid"))
@@ -100,41 +105,53 @@ def _grid(axis: Axis, bottom: float) -> Markup:
     return group(*marks, aria_hidden="true")
 
 
+def _axis_title(title: str, bottom: float) -> Markup:
+    return el("text", title, x=WIDTH / 2, y=bottom + 46, text_anchor="middle", cls="axis")
+
+
 def _rule(x: float, bottom: float, cls: str) -> Markup:
     return el("line", x1=x, y1=TOP, x2=x, y2=bottom + 6, cls=cls)
 
 
-def _row(row: Row, axis: Axis, y: float, bars: bool) -> Markup:
-    x, low, high = axis.x(row.value), axis.x(row.low), axis.x(row.high)
-    start = axis.x(axis.low)
-    value = (
-        el("rect", x=start, y=y - 9, width=x - start, height=18, cls="bar")
-        if bars
-        else el("circle", cx=x, cy=y, r=6, cls="dot")
-    )
-    whisker = f"M{low:.1f} {y:g}H{high:.1f}M{low:.1f} {y - 6:g}v12M{high:.1f} {y - 6:g}v12"
+def _row(row: Row, axis: Axis, top: float, bars: bool) -> Markup:
+    y = top + 32
     return group(
         el("title", row.words),
-        el("text", _cut(row.label), x=LEFT - 12, y=y + 5, text_anchor="end", cls="label"),
-        value,
-        el("path", d=whisker, cls="whisker"),
+        el("text", _cut(row.label), x=MARGIN, y=top + 18, cls="label"),
+        el("text", row.shown, x=WIDTH - MARGIN, y=top + 18, text_anchor="end", cls="value"),
+        _bar(axis, row.value, y)
+        if bars
+        else el("circle", cx=axis.x(row.value), cy=y, r=6, cls="dot"),
+        el("path", d=_whisker(axis.x(row.low), axis.x(row.high), y), cls="whisker"),
     )
+
+
+def _bar(axis: Axis, value: float, y: float) -> Markup:
+    start = axis.x(axis.low)
+    wide = axis.x(value) - start
+    return el("rect", x=start, y=y - BAR / 2, width=wide, height=BAR, cls="bar")
+
+
+def _whisker(low: float, high: float, y: float) -> str:
+    return f"M{low:.1f} {y:g}H{high:.1f}M{low:.1f} {y - 5:g}v10M{high:.1f} {y - 5:g}v10"
 
 
 def _cut(label: str) -> str:
     return label if len(label) <= LONGEST_LABEL else f"…{label[-LONGEST_LABEL + 1 :]}"
 
 
-def histogram(title: str, values: Sequence[int], words: Callable[[int, int, int], str]) -> Markup:
+def histogram(
+    title: str, values: Sequence[int], words: Callable[[int, int, int], str], axis: str
+) -> Markup:
     """How many values fall into each of up to twenty classes; `words` says one class."""
     found = classes(values)
     unit = TALL / max(count for _first, _last, count in found)
-    wide = (WIDTH - 2 * RIGHT) / len(found)
+    wide = (WIDTH - 2 * MARGIN) / len(found)
     parts = [
-        _column(RIGHT + wide * index, wide, unit, each[2], words(*each))
+        _column(MARGIN + wide * index, wide, unit, each[2], words(*each))
         for index, each in enumerate(found)
     ]
-    return _plot(title, FLOOR + FOOT, [*parts, _ends(found)])
+    return _plot(title, FLOOR + FOOT, [*parts, _feet(found, wide), _axis_title(axis, FLOOR)])
 
 
 def classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
@@ -156,9 +173,12 @@ def _column(x: float, wide: float, unit: float, count: int, words: str) -> Marku
     )
 
 
-def _ends(found: Sequence[tuple[int, int, int]]) -> Markup:
-    return join(
-        el("line", x1=RIGHT, y1=FLOOR, x2=WIDTH - RIGHT, y2=FLOOR, cls="whisker"),
-        el("text", str(found[0][0]), x=RIGHT, y=FLOOR + 22),
-        el("text", str(found[-1][1]), x=WIDTH - RIGHT, y=FLOOR + 22, text_anchor="end"),
-    )
+def _feet(found: Sequence[tuple[int, int, int]], wide: float) -> Markup:
+    """Where some of the classes begin."""
+    apart = ceil(len(found) / MARKS)
+    marks = [
+        el("text", str(found[n][0]), x=MARGIN + wide * n, y=FLOOR + 22, text_anchor="middle")
+        for n in range(0, len(found), apart)
+    ]
+    floor = el("line", x1=MARGIN, y1=FLOOR, x2=WIDTH - MARGIN, y2=FLOOR, cls="whisker")
+    return join(floor, *marks)

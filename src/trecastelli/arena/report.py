@@ -6,36 +6,59 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.arena import tables
+from trecastelli.arena.origin import command_of, origin
 from trecastelli.arena.plots import Axis, Row, axis_for, classes, histogram, intervals
-from trecastelli.arena.results import Rate, Results
+from trecastelli.arena.results import Rate, Results, Standing
 from trecastelli.arena.sprt import Sprt
-from trecastelli.arena.tables import Sheet, percent, span
+from trecastelli.arena.tables import MINUS, Sheet, decimal, percent, span
 from trecastelli.draw.palette import style
-from trecastelli.draw.svg import Markup, el, join
+from trecastelli.draw.svg import Markup, el
 from trecastelli.words import _, language, ngettext
 
 CSS: Final = """
 :root{color-scheme:light dark}
-body{margin:0 auto;max-width:60rem;padding:1.5rem;background:var(--paper);color:var(--ink);
-font:1rem/1.5 Georgia,"Times New Roman",serif}
+body{margin:0 auto;max-width:66rem;padding:1.5rem clamp(1rem,4vw,2rem) 3rem;background:var(--paper);
+color:var(--ink);font:1.06rem/1.5 "EB Garamond",Garamond,Georgia,"Times New Roman",serif}
 h1,h2{line-height:1.2;font-weight:600}
-h2{margin-top:2.5rem;border-bottom:1px solid var(--gold)}
-figure{margin:1rem 0;padding:1rem;background:var(--vellum);border:1px solid var(--stone)}
-figcaption{color:var(--faded)}
-svg{display:block;width:100%;height:auto}
-svg text{font:14px Georgia,"Times New Roman",serif;fill:var(--faded)}
-svg .label{fill:var(--ink)}
+h1{font-size:2.2rem;margin:.5rem 0}
+h2{margin:2.5rem 0 1rem;padding-bottom:.25rem;border-bottom:2px solid var(--gold)}
+.verdict{padding:.75rem 1rem;background:var(--vellum);border-left:4px solid var(--gold)}
+.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1rem}
+figure{margin:0;padding:1rem;background:var(--vellum);border:1px solid var(--stone);
+border-radius:6px}
+figcaption{margin-top:.5rem;color:var(--faded);line-height:1.35}
+h3{margin:0 0 .5rem;font-size:1.1rem}
+svg{display:block;width:100%;max-width:36rem;height:auto}
+svg text{font:15px "EB Garamond",Garamond,Georgia,"Times New Roman",serif;fill:var(--faded);
+font-variant-numeric:tabular-nums}
+svg .label,svg .value{fill:var(--ink);font-size:17px;paint-order:stroke;stroke:var(--vellum);
+stroke-width:5px}
+svg .value{font-weight:600}
+svg .axis{font-style:italic}
 .grid{stroke:var(--stone);stroke-width:.5}
 .even{stroke:var(--danger);stroke-dasharray:5 4;stroke-width:1.5}
-.bar{fill:var(--seat1);fill-opacity:.55;stroke:var(--faded)}
+.bar{fill:var(--seat1);fill-opacity:.6}
 .dot{fill:var(--seat1);stroke:var(--vellum)}
 .whisker{fill:none;stroke:var(--ink);stroke-width:1.6}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto;margin-top:1rem;min-width:0}
+.plots>*{min-width:0}
+.scroll:focus-visible{outline:3px solid var(--gold)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--stone);white-space:nowrap}
-th:first-child,td:first-child{text-align:left}
+th,td{padding:.35rem .6rem;text-align:right;border-bottom:1px solid var(--stone);white-space:nowrap}
+thead th{font-weight:400;font-style:italic;color:var(--faded)}
+tbody th{position:sticky;left:0;background:var(--paper);font-weight:600}
+tbody tr:hover>*{background:var(--vellum)}
+th:first-child,.name{text-align:left}
 caption{text-align:left;color:var(--faded)}
+.made td{white-space:normal;overflow-wrap:anywhere}
+code{display:block;padding:.75rem 1rem;background:var(--vellum);border:1px solid var(--stone);
+border-radius:6px;font:.9rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
+summary{cursor:pointer;padding:.6rem 0}
+li{overflow-wrap:anywhere}
+@media print{.scroll{overflow:visible}figure,tr{break-inside:avoid}}
 """
+MOST_ROWS: Final = 15
+"""A plot with more rows than this is not seen at once; the tables have them all."""
 
 
 def report(found: Results, test: Sprt | None = None) -> str:
@@ -57,59 +80,76 @@ def report(found: Results, test: Sprt | None = None) -> str:
 def _parts(found: Results, test: Sprt | None) -> list[Markup]:
     parts = [el("p", tables.heading(found))]
     if test is not None:
-        parts.append(el("p", el("strong", tables.sentence(test, found.contest.names))))
-    parts += [_wins(found), _ratings(found), _meetings(found), _seats(found), _lengths(found)]
+        parts.append(el("p", tables.sentence(test, found.contest.names), cls="verdict"))
+    parts += [_standings(found), _meetings(found), _game(found)]
     if found.forfeits:
         items = [el("li", line) for line in tables.forfeits(found)]
-        parts.append(el("section", el("h2", _("Forfeits")), el("ul", *items)))
-    return parts
+        parts.append(_section(_("Forfeits"), [el("ul", *items)]))
+    return [*parts, _origin(found, test)]
+
+
+def _standings(found: Results) -> Markup:
+    sheet = tables.standings(found)
+    plots = el("div", _wins(found), _ratings(found), cls="plots")
+    return _section(sheet.title, [plots, _table(sheet)])
 
 
 def _wins(found: Results) -> Markup:
     rows = [_rate_row(standing.name, standing.won) for standing in found.standings]
     title = _("Win rates")
-    plot = intervals(title, rows, _percents(), bars=True, even=1 / found.contest.seats)
+    axis = _percents(_("share of wins"))
+    plot = intervals(title, rows, axis, bars=True, even=1 / found.contest.seats)
     caption = _("Wins with 95 % intervals; the dashed line is an equal share.")
-    return _section(title, [_figure(plot, caption), _table(tables.standings(found))])
+    return _figure(title, plot, caption)
 
 
 def _ratings(found: Results) -> Markup:
-    rows = [
-        Row(
-            standing.name,
-            standing.rating.mu,
-            *standing.rating.interval,
-            _("{name}: {mu:.2f}, uncertainty {sigma:.2f}").format(
-                name=standing.name, mu=standing.rating.mu, sigma=standing.rating.sigma
-            ),
-        )
-        for standing in found.standings
-    ]
-    axis = axis_for(min(row.low for row in rows), max(row.high for row in rows), _plain)
+    rows = [_rating_row(standing) for standing in found.standings]
+    low, high = min(row.low for row in rows), max(row.high for row in rows)
     title = _("Ratings")
-    caption = _("Plackett-Luce ratings with 95 % intervals; everybody began at 25.")
-    heads = (_("player"), _("rating"), _("uncertainty"), _("at least"))
-    cells = [
-        (
-            standing.name,
-            f"{standing.rating.mu:.2f}",
-            f"{standing.rating.sigma:.2f}",
-            f"{standing.rating.ordinal:.2f}",
-        )
-        for standing in found.standings
-    ]
-    sheet = Sheet(title, heads, tuple(cells))
-    return _section(title, [_figure(intervals(title, rows, axis), caption), _table(sheet)])
+    caption = _(
+        "Plackett-Luce ratings with 95 % intervals; everybody began at 25. What is uncertain for"
+        " all alike is in every interval: who is better than whom is told below."
+    )
+    plot = intervals(title, rows, axis_for(low, high, _plain, _("rating")))
+    return _figure(title, plot, caption)
+
+
+def _rating_row(standing: Standing) -> Row:
+    rating = standing.rating
+    words = _("{name}: {mu:.2f}, uncertainty {sigma:.2f}").format(
+        name=standing.name, mu=rating.mu, sigma=rating.sigma
+    )
+    return Row(standing.name, rating.mu, *rating.interval, decimal(rating.mu), words)
 
 
 def _meetings(found: Results) -> Markup:
     sheet = tables.meetings(found)
     if not sheet.rows:
         return Markup("")
-    rows = [_rate_row(f"{met.name} – {met.rival}", met.ahead) for met in found.meetings]
-    plot = intervals(sheet.title, rows, _percents(), bars=True, even=0.5)
+    above = [_table(tables.crossed(found))]
+    if len(sheet.rows) <= MOST_ROWS:
+        above.insert(0, _meetings_plot(found))
+    return _section(sheet.title, [el("div", *above, cls="plots"), _table(sheet)])
+
+
+def _meetings_plot(found: Results) -> Markup:
+    met = found.ranked_meetings
+    rows = [_rate_row(f"{each.name} – {each.rival}", each.ahead) for each in met]
+    title = _("Who came in before whom")
+    plot = intervals(title, rows, _percents(_("share of games")), bars=True, even=0.5)
     caption = _("How often the first came in before the second; level counts half.")
-    return _section(sheet.title, [_figure(plot, caption), _table(sheet)])
+    return _figure(title, plot, caption)
+
+
+def _game(found: Results) -> Markup:
+    """What the games say about the game itself."""
+    plots = el("div", _seats(found), _lengths(found), cls="plots")
+    more = _table(_classes(found))
+    details = el("details", el("summary", _("The figures of the plot")), more)
+    lengths = el("div", _table(tables.lengths(found)), details)
+    sheets = el("div", _table(tables.seats(found)), lengths, cls="plots")
+    return _section(_("Seats and length"), [plots, sheets])
 
 
 def _seats(found: Results) -> Markup:
@@ -118,19 +158,20 @@ def _seats(found: Results) -> Markup:
         for seat, rate in enumerate(found.seats)
     ]
     title = _("Seat advantage")
-    plot = intervals(title, rows, _percents(), bars=True, even=1 / found.contest.seats)
-    caption = _("Wins by seat, whoever sat in it; each deal counts once in the intervals.")
-    return _section(title, [_figure(plot, caption), _table(tables.seats(found))])
+    axis = _percents(_("share of wins"))
+    plot = intervals(title, rows, axis, bars=True, even=1 / found.contest.seats)
+    return _figure(title, plot, _("Wins by seat, whoever sat in it, with 95 % intervals."))
 
 
 def _lengths(found: Results) -> Markup:
-    sheet = tables.lengths(found)
-    plot = histogram(sheet.title, found.plies, _length_words)
-    caption = _("How many games had which length.")
+    title = _("Length in plies")
+    plot = histogram(title, found.plies, _length_words, _("plies"))
+    return _figure(title, plot, _("How many games had which length."))
+
+
+def _classes(found: Results) -> Sheet:
     rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(found.plies)]
-    each = Sheet(caption, (_("plies"), _("games")), tuple(rows))
-    details = el("details", el("summary", _("The figures of the plot")), _table(each))
-    return _section(sheet.title, [_figure(plot, caption), _table(sheet), details])
+    return Sheet(_("How many games had which length."), (_("plies"), _("games")), tuple(rows))
 
 
 def _length_words(first: int, last: int, count: int) -> str:
@@ -139,36 +180,58 @@ def _length_words(first: int, last: int, count: int) -> str:
     ).format(first=first, last=last, count=count)
 
 
+def _origin(found: Results, test: Sprt | None) -> Markup:
+    sheet = origin(found)
+    method = _(
+        "Games on one deal are not independent of each other: all intervals are reckoned by deals."
+        " A shared win counts as its share."
+    )
+    inside = [
+        el("code", command_of(found, test)),
+        el("div", _table(sheet), cls="made"),
+        el("p", method),
+    ]
+    return _section(sheet.title, inside)
+
+
 def _rate_row(name: str, rate: Rate) -> Row:
     words = _("{name}: {rate}, interval {interval}").format(
         name=name, rate=percent(rate.rate), interval=span(rate.interval)
     )
-    return Row(name, rate.rate, *rate.interval, words)
+    return Row(name, rate.rate, *rate.interval, percent(rate.rate), words)
 
 
-def _percents() -> Axis:
-    return Axis(0.0, 1.0, 0.2, lambda rate: f"{100 * rate:.0f} %")
+def _percents(title: str) -> Axis:
+    return Axis(0.0, 1.0, 0.2, lambda rate: f"{100 * rate:.0f} %", title)
 
 
 def _plain(value: float) -> str:
-    return f"{value:g}"
+    return f"{value:g}".replace("-", MINUS)
 
 
 def _section(title: str, inside: Sequence[Markup]) -> Markup:
     return el("section", el("h2", title), *inside)
 
 
-def _figure(plot: Markup, caption: str) -> Markup:
-    return el("figure", plot, el("figcaption", caption))
+def _figure(title: str, plot: Markup, caption: str) -> Markup:
+    return el("figure", el("h3", title), plot, el("figcaption", caption))
 
 
 def _table(sheet: Sheet) -> Markup:
-    heads = el("thead", el("tr", *(el("th", head, scope="col") for head in sheet.heads)))
-    rows = [_table_row(row) for row in sheet.rows]
-    table = el("table", el("caption", sheet.title), heads, el("tbody", *rows))
+    heads = [
+        el("th", head, scope="col", cls="name" if column < sheet.names else None)
+        for column, head in enumerate(sheet.heads)
+    ]
+    rows = [_table_row(row, sheet.names) for row in sheet.rows]
+    table = el(
+        "table", el("caption", sheet.title), el("thead", el("tr", *heads)), el("tbody", *rows)
+    )
     return el("div", table, cls="scroll", tabindex="0", role="region", aria_label=sheet.title)
 
 
-def _table_row(row: tuple[str, ...]) -> Markup:
-    first = el("th", row[0], scope="row")
-    return el("tr", join(first, *(el("td", text) for text in row[1:])))
+def _table_row(row: tuple[str, ...], names: int) -> Markup:
+    cells = [
+        el("td", text, cls="name" if column < names else None)
+        for column, text in enumerate(row[1:], 1)
+    ]
+    return el("tr", el("th", row[0], scope="row"), *cells)
