@@ -161,3 +161,12 @@ def test_no_message_has_what_stands_between_forms() -> None:
     assert not [
         each.id for each in catalogue(LANGUAGES[0]) if any(BAR in t for t in originals(each))
     ]
+
+
+@EVERY
+def test_a_per_cent_sign_is_no_field(language: str) -> None:
+    """Translators' programs refuse what does not fit the format that a message is said to have."""
+    for part in PARTS:
+        text = (LOCALES / language / "LC_MESSAGES" / f"{part}.po").read_text("utf-8")
+        marked = [entry for entry in text.split("\n\n") if ", python-format" in entry]
+        assert not [entry for entry in marked if "%(" not in entry]
