@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -114,9 +115,10 @@ class Nosy:
 class Plain:
     """A judge to whom the last of all actions looks far better than the others, or no action."""
 
-    SCALE = HEAT = 1.0
+    HEAT = 1.0
     FORKS: tuple[str, ...] = ()
     FEATURES: tuple[str, ...] = ()
+    VARIETIES: Mapping[str, tuple[dict[str, str], ...]] = {}
 
     def __init__(self, last: float) -> None:
         self.last = last

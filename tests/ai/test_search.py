@@ -75,8 +75,8 @@ def test_chances_of_all_seats_are_one_together(name: str) -> None:
             assert isclose(sum(node.value(seat) for seat in range(2)), 1.0)
 
 
-def test_points_ahead_become_chances() -> None:
-    even = chances([4.0, 4.0, 4.0, 4.0], 2.0)
+def test_an_outlook_becomes_chances() -> None:
+    even = chances([4.0, 4.0, 4.0, 4.0])
     assert even == [0.25] * 4
-    ahead, behind = chances([12.0, 10.0], 2.0)
+    ahead, behind = chances([7.0, 6.0])
     assert isclose(ahead / behind, 2.718281828459045)

@@ -55,16 +55,23 @@ def test_what_was_never_seen_weighs_nothing() -> None:
     assert first == pytest.approx(3.0, rel=0.05) and never == 0.0
 
 
-def test_weights_are_kept_by_name() -> None:
-    text = '{"scale": 2.0, "weights": {"hand": -1.5, "deck": 2}}'
-    assert weights_of(text, ["deck", "luck", "hand"]) == [2.0, 0.0, -1.5]
+def test_weights_are_kept_by_variety_seats_and_name() -> None:
+    two = {"scale": 2.0, "weights": {"hand": -1.5, "deck": 2}}
+    four = {"scale": 1.0, "weights": {"luck": 7}}
+    text = json.dumps({"fits": {"": {"2": two, "4": four}, "battle": {"2": four}}})
+    found = weights_of(text, ["deck", "luck", "hand"])
+    assert found[2] == found[3] == [1.0, 0.0, -0.75] and found[4] == [0.0, 7.0, 0.0]
+    assert weights_of(text, ["luck"], "battle")[2] == [7.0]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_judge_has_what_was_fitted_and_says_how(name: str) -> None:
+def test_a_judge_has_what_was_fitted_for_all_seats_and_says_how(name: str) -> None:
     kept, judge = json.loads(weights_file(name).read_text("utf-8")), judge_of(name)
-    assert judge.SCALE == kept["scale"] > 0
-    assert list(kept["weights"]) == list(judge.FEATURES)
+    assert list(kept["fits"]) == list(judge.VARIETIES)
+    for fits in kept["fits"].values():
+        assert list(fits) == [str(seats) for seats in GAMES[name].seats]
+        for fit in fits.values():
+            assert fit["scale"] > 0 and list(fit["weights"]) == list(judge.FEATURES)
     assert kept["command"].startswith(f"python -m trecastelli.ai.tune {name} --games ")
 
 
@@ -85,9 +92,11 @@ def test_the_command_finds_the_same_from_the_same_seed_and_writes_it(
     texts = []
     for number in range(2):
         file = tmp_path / f"{number}.json"
-        main(["castelli", "--games", "1", "--seed", "3", "--write", str(file)])
+        jobs = str(1 + number)
+        main(["castelli", "--games", "1", "--seed", "3", "--jobs", jobs, "--write", str(file)])
         texts.append(file.read_text("utf-8"))
     assert texts[0] == texts[1] and capsys.readouterr().out == "".join(texts)
     found = json.loads(texts[0])
-    assert found["samples"] > 5 and any(found["weights"].values())
-    assert found["command"].endswith("castelli --games 1 --rounds 2 --seats 2 --seed 3 --write")
+    for fit in [*found["fits"][""].values(), *found["fits"]["battle"].values()]:
+        assert fit["samples"] > 5 and any(fit["weights"].values())
+    assert found["command"].endswith("castelli --games 1 --rounds 2 --seed 3 --write")

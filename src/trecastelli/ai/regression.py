@@ -95,7 +95,9 @@ def surprise(seen: Sequence[Forecast], scale: float) -> float:
     """How unlikely the results were by the forecasts, on average (the mean logarithmic loss)."""
     total = 0.0
     for each in seen:
-        for chance, share in zip(chances(each.values, scale), each.won, strict=True):
+        for chance, share in zip(
+            chances([value / scale for value in each.values]), each.won, strict=True
+        ):
             total -= share * log(max(chance, FLOOR))
     return total / len(seen)
 

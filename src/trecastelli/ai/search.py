@@ -62,10 +62,10 @@ class Node:
         return self.totals[seat] / self.visits
 
 
-def chances(values: list[float], scale: float) -> list[float]:
-    """Each seat's chance to win, from how good a state looks to each."""
+def chances(values: list[float]) -> list[float]:
+    """Each seat's chance to win, from the outlook of each: 1 more is e times as likely."""
     best = max(values)
-    weights = [exp((value - best) / scale) for value in values]
+    weights = [exp(value - best) for value in values]
     total = sum(weights)
     return [weight / total for weight in weights]
 
@@ -210,7 +210,7 @@ class Tree:
                 self._apply(s, first_thought(self.judge, s, legal, self.dice))
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
-        return chances(self.judge.outlook(s), self.judge.SCALE)
+        return chances(self.judge.outlook(s))
 
 
 def grow(tree: Tree, budget: Budget) -> None:

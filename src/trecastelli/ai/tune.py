@@ -2,7 +2,8 @@
 
     python -m trecastelli.ai.tune castle --games 1000 --seed 1 --write
 
-In the first round greedy players of few steps choose by the judge's points given by hand, in every
+Each number of seats has weights of its own, and so has each variety that the judge names. In the
+first round greedy players of few steps choose by the judge's points given by hand, in every
 further round by the weights of the round before. The weights are those that tell best how many
 points the seats end apart; the scale makes the results most likely. All is written, with this
 command, into the game's `weights.json` or the file that is named. The same command finds the same
@@ -15,8 +16,11 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,8 +44,8 @@ class Weigher:
     """A judge that goes by the weights found so far, where another goes by hand."""
 
     def __init__(self, base: Judge, weights: list[float]) -> None:
-        self.SCALE, self.HEAT = base.SCALE, base.HEAT
-        self.FORKS, self.FEATURES = base.FORKS, base.FEATURES
+        self.HEAT, self.FORKS = base.HEAT, base.FORKS
+        self.FEATURES, self.VARIETIES = base.FEATURES, base.VARIETIES
         self.promise, self.is_quiet, self.features = base.promise, base.is_quiet, base.features
         self._weights = weights
 
@@ -61,35 +65,42 @@ class Fit:
     surprise: float
 
 
-def fit(game: Game[Any, Any], seats: int, games: int, rounds: int, seed: int) -> Fit:
+def fit(name: str, games: int, rounds: int, seed: int, kind: tuple[str, int]) -> Fit:
     """Play and fit, round after round, each with games of its own."""
-    base = judge_of(game.name)
+    game, base = GAMES[name], judge_of(name)
     judge: Judge = base
     for number in range(rounds):
-        seen = list(samples(game, judge, seats, games, seed + number * games))
+        seen = list(samples(game, judge, kind, games, seed + number * games))
         weights = [round(weight, DIGITS) for weight in fitted(seen, len(base.FEATURES))]
         judge = Weigher(base, weights)
+    return _scaled(seen, weights)
+
+
+def _scaled(seen: list[Sample], weights: list[float]) -> Fit:
     forecasts = [Forecast(weighed(each.rows, weights), each.won) for each in seen]
     scale = round(best_scale(forecasts), DIGITS)
     return Fit(weights, scale, len(seen), round(surprise(forecasts, scale), DIGITS))
 
 
 def samples(
-    game: Game[Any, Any], judge: Judge, seats: int, games: int, seed: int
+    game: Game[Any, Any], judge: Judge, kind: tuple[str, int], games: int, seed: int
 ) -> Iterator[Sample]:
-    """Quiet states of some games, with their ends."""
+    """Quiet states of some games, with their ends, with each of a variety's options in turn."""
+    variety, seats = kind
+    options = judge.VARIETIES[variety]
     for number in range(seed, seed + games):
-        seen, s = _played(game, judge, seats, number)
+        new = game.new(seats, options[number % len(options)])
+        seen, s = _played(game, judge, new, number)
         points = [float(score[0]) for score in game.scores(s)]
         for index in range(0, len(seen), 1 + len(seen) // MOST):
             yield Sample(seen[index], points, shares(game, s))
 
 
 def _played(
-    game: Game[Any, Any], judge: Judge, seats: int, seed: int
+    game: Game[Any, Any], judge: Judge, s: Any, seed: int
 ) -> tuple[list[list[list[float]]], Any]:
-    """The features of a game's quiet states, and its end."""
-    dice, s = SeededDice(seed), game.new(seats, {})
+    """Play a game: the features of its quiet states, and its end."""
+    dice, seats = SeededDice(seed), s.options.seats
     players = [
         GreedyPlayer(game, judge, SeededDice(seed * seats + seat), STEPS) for seat in range(seats)
     ]
@@ -113,28 +124,49 @@ def weights_file(name: str) -> Path:
 def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m trecastelli.ai.tune")
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", default=1000, type=int)
+    parser.add_argument("--games", default=1000, type=int, help="for each number of seats")
     parser.add_argument("--rounds", default=2, type=int)
-    parser.add_argument("--seats", default=2, type=int)
     parser.add_argument("--seed", default=1, type=int)
+    parser.add_argument("--seats", nargs="+", type=int, help="all that the game can have, if none")
+    parser.add_argument("--jobs", default=1, type=int, help="processes; the weights are the same")
     parser.add_argument("--write", nargs="?", type=Path, const=Path(), metavar="FILE")
     asked = parser.parse_args(words)
-    found = fit(GAMES[asked.game], asked.seats, asked.games, asked.rounds, asked.seed)
-    text = json.dumps(_kept(asked, parser.prog, found), indent=2) + "\n"
+    text = json.dumps(_kept(asked, parser.prog), indent=2) + "\n"
     if asked.write is not None:
         file = weights_file(asked.game) if asked.write == Path() else asked.write
         file.write_text(text, "utf-8")
     sys.stdout.write(text)
 
 
-def _kept(asked: argparse.Namespace, program: str, found: Fit) -> dict[str, Any]:
+def _kept(asked: argparse.Namespace, program: str) -> dict[str, Any]:
+    limits = f"--games {asked.games} --rounds {asked.rounds} --seed {asked.seed}"
+    if asked.seats:
+        limits += " --seats " + " ".join(map(str, asked.seats))
     return {
-        "command": f"{program} {asked.game} --games {asked.games} --rounds {asked.rounds}"
-        f" --seats {asked.seats} --seed {asked.seed} --write",
+        "command": f"{program} {asked.game} {limits} --write",
+        "fits": _fits(asked),
+    }
+
+
+def _fits(asked: argparse.Namespace) -> dict[str, dict[str, Any]]:
+    varieties = judge_of(asked.game).VARIETIES
+    seats = asked.seats or GAMES[asked.game].seats
+    kinds = list(product(varieties, seats))
+    job = partial(fit, asked.game, asked.games, asked.rounds, asked.seed)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        found = dict(zip(kinds, pool.map(job, kinds), strict=True))
+    return {
+        variety: {str(count): _told(asked.game, found[variety, count]) for count in seats}
+        for variety in varieties
+    }
+
+
+def _told(name: str, found: Fit) -> dict[str, Any]:
+    return {
         "samples": found.samples,
         "surprise": found.surprise,
         "scale": found.scale,
-        "weights": dict(zip(judge_of(asked.game).FEATURES, found.weights, strict=True)),
+        "weights": dict(zip(judge_of(name).FEATURES, found.weights, strict=True)),
     }
 
 

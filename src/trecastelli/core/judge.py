@@ -6,6 +6,7 @@ that has these functions is a Judge.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from trecastelli.core.actions import Action
@@ -14,14 +15,14 @@ from trecastelli.core.actions import Action
 class Judge(Protocol):
     """The opinion on one game. All of it is quick: it is asked thousands of times a second."""
 
-    SCALE: float
-    """How much more of the outlook makes winning e times as likely as losing."""
     HEAT: float
     """How much more an action must promise to get e times as much thought at first."""
     FORKS: tuple[str, ...]
     """The verbs of chance after which a plan is another for each outcome."""
     FEATURES: tuple[str, ...]
     """The names of the features."""
+    VARIETIES: Mapping[str, tuple[dict[str, str], ...]]
+    """What has weights of its own, by name, and the options of the games they are fitted to."""
 
     def judge(self, s: Any) -> list[float]:
         """How well each seat is likely to end, in points given by hand; greater is better."""
@@ -30,7 +31,7 @@ class Judge(Protocol):
         """What counts for each seat, in numbers."""
 
     def outlook(self, s: Any) -> list[float]:
-        """How well each seat is likely to end, by features with fitted weights."""
+        """How likely each seat is to win, by features with fitted weights; 1 more is e times."""
 
     def promise(self, s: Any, legal: list[Action]) -> list[float]:
         """How good each action looks to whoever is to act, before it is tried."""

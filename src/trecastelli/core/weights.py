@@ -6,15 +6,26 @@ import json
 from collections.abc import Sequence
 
 
-def weights_of(text: str, names: Sequence[str]) -> list[float]:
-    """The weights in a `weights.json`, in the order of the names; 0 for what has none yet."""
-    kept = json.loads(text).get("weights", {})
-    return [float(kept.get(name, 0.0)) for name in names]
+def weights_of(text: str, names: Sequence[str], variety: str = "") -> list[list[float]]:
+    """The weights in a `weights.json` for each number of seats, in the order of the names.
+
+    A variety of the game that has weights of its own is called by its name. The weights are divided
+    by the scale that was fitted with them: one more in the sum makes winning e times as likely as
+    losing. What was not fitted for so many seats is taken from fewer.
+    """
+    kept = json.loads(text)["fits"][variety]
+    fits = {int(seats): fit for seats, fit in kept.items()}
+    fewest = min(fits)
+    found: list[list[float]] = []
+    for seats in range(max(fits) + 1):
+        nearest = max((each for each in fits if each <= seats), default=fewest)
+        found.append(_scaled(fits[nearest]["weights"], fits[nearest]["scale"], names))
+    return found
 
 
-def scale_of(text: str) -> float:
-    """The scale in a `weights.json`, which says with which command it was fitted."""
-    return float(json.loads(text)["scale"])
+def _scaled(weights: dict[str, float], scale: float, names: Sequence[str]) -> list[float]:
+    """By name, and 0 for what has none yet."""
+    return [weights.get(name, 0.0) / scale for name in names]
 
 
 def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.weights import scale_of, weighed, weights_of
+from trecastelli.core.weights import weighed, weights_of
 from trecastelli.games.castellan.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
 from trecastelli.games.castellan.cards import CARDS
 from trecastelli.games.castellan.castle import (
@@ -37,10 +38,13 @@ from trecastelli.games.castellan.verbs import (
     Ask,
 )
 
+VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
+    "": ({}, {}, {"double": "off"}, {"end": "play_on"})
+}
+"""One set of weights for all; half of the games have the usual options."""
 _FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
-SCALE: Final = scale_of(_FITTED)
-"""How much more of the outlook makes winning e times as likely as losing."""
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+"""For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
@@ -70,7 +74,7 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS)
+    return weighed(features(s), WEIGHTS[s.options.seats])
 
 
 def judge(s: State) -> list[float]:

@@ -14,11 +14,10 @@ from trecastelli.games.castelli.board import (
     STONE,
     Area,
 )
-from trecastelli.games.castelli.building import free_site
+from trecastelli.games.castelli.building import free_site, has_majority, is_stacked, owner_of
 from trecastelli.games.castelli.cards import KIND_COUNT
 from trecastelli.games.castelli.kit import TILES
 from trecastelli.games.castelli.scoring import (
-    START_TILE_POINTS,
     castle_points,
     settlement_points,
     silver_points,
@@ -29,10 +28,6 @@ from trecastelli.games.castelli.state import DOWN, State, player_of
 from trecastelli.games.castelli.verbs import Ask
 
 SITES_SEEN: Final = 3
-EARLY: Final = 0.7
-"""How much less end points count while there are many turns to come."""
-HOLDING: Final = 0.7
-"""How much of the end points of villages, cities and castles counts before the end."""
 AHEAD: Final = 60.0
 """In a knockout: to play for the first place."""
 MOST: Final = 5
@@ -46,7 +41,10 @@ _WEALTH: Final = (
     *("site", "site early", "further site", "surplus", "surplus early", "to be bought"),
     *("silver", "silver early", "silver rank", "silver rank early"),
     *("hand", "hand early", "too many cards", "turns", "to move", "reach", "reach early", "full"),
-    *("mine led", "mine lost", "mine led early"),
+    *("mine led", "mine lost", "mine led early", "start tile", "start tile early"),
+    *("settlements", "settlements early", "uncovered castles", "uncovered castles early"),
+    *("castles in danger", "castles in danger early", "castles to overbuild"),
+    *("castles to overbuild, sets for it", "castles in danger, sets for it"),
 )
 POINTS: Final = 0
 GOODS: Final = 1
@@ -74,6 +72,19 @@ FULL: Final = 22
 MINE_LED: Final = 23
 MINE_LOST: Final = 24
 MINE_LED_EARLY: Final = 25
+START_TILE: Final = 26
+START_TILE_EARLY: Final = 27
+SETTLED: Final = 28
+SETTLED_EARLY: Final = 29
+UNCOVERED: Final = 30
+UNCOVERED_EARLY: Final = 31
+DANGER: Final = 32
+DANGER_EARLY: Final = 33
+PREY: Final = 34
+PREY_PAID: Final = 35
+DANGER_PAID: Final = 36
+OVERBUILDING: Final = 2
+"""So many of each resource does it take."""
 _LEADS: Final = ("far behind", "behind", "one behind", "level", "one ahead", "ahead", "far ahead")
 WEALTH: Final = len(_WEALTH)
 CARDS: Final = WEALTH
@@ -118,17 +129,16 @@ def _measure(s: State, field: int, rows: list[list[float]]) -> None:
     if not down and s.field.fields > 1:
         return
     early = down / len(s.field.squares[field])
-    settlements = settlement_points(s, field)
     for seat in seats:
         row, turns = rows[seat], _turns(s, seat, seats, down)
         _wealth(s, seat, seats, early, row)
         _cards(s, seat, early, turns, row)
-        if s.options.battle:
-            row[POINTS] += HOLDING * (settlements[seat] + 2 * uncovered(s, seat))
         if s.options.dilemma and s.held[seat] >= TILES:
-            row[POINTS] += START_TILE_POINTS * (1.0 - EARLY * min(1.0, turns / 3.0))
+            row[START_TILE], row[START_TILE_EARLY] = 1.0, early
         row[TURNS] = turns
         row[TO_MOVE] = 1.0 if seat == s.turn else 0.0
+    if s.options.battle:
+        _battle(s, field, seats, early, rows)
     for kind in range(CARD + 1):
         for area in s.field.areas[field][kind]:
             _area(s, field, area, rows)
@@ -174,6 +184,31 @@ def _wealth(s: State, seat: Seat, seats: list[Seat], early: float, row: list[flo
     reached = _bits(s.reach[seat])
     row[REACH], row[REACH_EARLY] = reached, reached * early
     row[FULL] = full
+
+
+def _battle(s: State, field: int, seats: list[Seat], early: float, rows: list[list[float]]) -> None:
+    """What castles count at the end, and which of them can be overbuilt."""
+    settlements = settlement_points(s, field)
+    for seat in seats:
+        row, castles = rows[seat], uncovered(s, seat)
+        row[SETTLED], row[SETTLED_EARLY] = settlements[seat], settlements[seat] * early
+        row[UNCOVERED], row[UNCOVERED_EARLY] = castles, castles * early
+    for site in s.tops:
+        owner = owner_of(s, site)
+        if s.home[owner] == field and not is_stacked(s, site):
+            for seat in seats:
+                if seat != owner and s.reach[seat] >> site // 8 & 1 and has_majority(s, seat, site):
+                    _threaten(s, seat, owner, early, rows)
+
+
+def _threaten(s: State, seat: Seat, owner: Seat, early: float, rows: list[list[float]]) -> None:
+    rows[seat][PREY] += 1.0
+    rows[owner][DANGER] += 1.0
+    rows[owner][DANGER_EARLY] += early
+    first = seat * RESOURCES
+    if min(s.stores[first], s.stores[first + 1], s.stores[first + 2]) >= OVERBUILDING:
+        rows[seat][PREY_PAID] += 1.0
+        rows[owner][DANGER_PAID] += 1.0
 
 
 def _bits(number: int) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.core.weights import scale_of, weighed, weights_of
+from trecastelli.core.weights import weighed, weights_of
 from trecastelli.games.castelli.board import (
     CARD,
     COLOURS,
@@ -18,9 +19,7 @@ from trecastelli.games.castelli.board import (
 )
 from trecastelli.games.castelli.cards import COUNT, COUNTESS, KIND_COUNT, MASTER, POINTS
 from trecastelli.games.castelli.features import (
-    EARLY,
     FEATURES,
-    HOLDING,
     SITES_SEEN,
     best_sites,
     features,
@@ -46,13 +45,22 @@ from trecastelli.games.castelli.verbs import (
     Ask,
 )
 
+VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
+    "": ({}, {"module": "dilemma"}),
+    "battle": ({"module": "battle"}, {"module": "dilemma,battle"}),
+}
+"""Castles are worth so much more with Battle that it has weights of its own."""
 _FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
-SCALE: Final = scale_of(_FITTED)
-"""How much more of the outlook makes winning e times as likely as losing."""
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+"""For each number of seats, without Battle."""
+IN_BATTLE: Final = weights_of(_FITTED, FEATURES, "battle")
 FORKS: Final[tuple[str, ...]] = ("tile", "draw", "take")
 HEAT: Final = 2.0
 """How much more an action must promise to get e times as much thought at first."""
+EARLY: Final = 0.7
+"""How much less end points count while there are many turns to come."""
+HOLDING: Final = 0.7
+"""How much of the end points of villages, cities and castles counts before the end."""
 UNIT: Final[list[float]] = [1.8, 1.8, 1.9, 1.7, 0.8, 0.0]
 """What one of each kind is worth when an area or the frame gives it."""
 SPARE: Final = 1.1
@@ -89,7 +97,8 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS)
+    weights = IN_BATTLE if s.options.battle else WEIGHTS
+    return weighed(features(s), weights[s.options.seats // s.field.fields])
 
 
 def judge(s: State) -> list[float]:
