@@ -244,30 +244,34 @@ def best_sites(s: State, seat: Seat) -> list[int]:
 
 def _area(s: State, field: int, area: Area, rows: list[list[float]]) -> None:
     """What an area has to give, by how many squares are to come and how far a seat leads."""
-    points = [0] * COLOURS
-    closed = opened = 0
-    for facing in s.field.squares_of_area[area]:
-        tile = s.tiles[facing // 4]
-        if tile == DOWN:
-            closed += 1
-        else:
-            opened += 1
-            shield = s.kit.shields[tile * 4 + facing % 4]
-            points[shield >> 4] += shield & 7
-    if not opened or not closed:
+    points, closed = shields_at(s, area)
+    if not 0 < closed < len(s.field.squares_of_area[area]):
         return
     worth = float(s.field.symbols[area])
     first = AREAS + (min(closed, OPEN_SEEN) - 1) * LEADS
     for colour in range(COLOURS):
         seat = player_of(s, colour, field)
         if seat != NOTHING:
-            lead = _kind(_lead(points, colour))
+            lead = _kind(lead_of(points, colour))
             rows[seat][first + lead] += worth
             if closed == 1 and seat == s.turn:
                 rows[seat][MOVER + lead] += worth
 
 
-def _lead(points: list[int], colour: int) -> int:
+def shields_at(s: State, area: Area) -> tuple[list[int], int]:
+    """The points of each colour that face an area, and how many of its squares are to come."""
+    points, closed = [0] * COLOURS, 0
+    for facing in s.field.squares_of_area[area]:
+        tile = s.tiles[facing // 4]
+        if tile == DOWN:
+            closed += 1
+        else:
+            shield = s.kit.shields[tile * 4 + facing % 4]
+            points[shield >> 4] += shield & 7
+    return points, closed
+
+
+def lead_of(points: list[int], colour: int) -> int:
     """How far a colour is ahead of the best other one, or behind."""
     rival = 0
     for other in range(COLOURS):
@@ -285,17 +289,12 @@ def _kind(lead: int) -> int:
 
 
 def _mine(s: State, field: int, early: float, rows: list[list[float]]) -> None:
-    points = [0] * COLOURS
-    for facing in s.field.squares_of_area[s.field.areas[field][MINE][0]]:
-        tile = s.tiles[facing // 4]
-        if tile != DOWN:
-            shield = s.kit.shields[tile * 4 + facing % 4]
-            points[shield >> 4] += shield & 7
+    points = shields_at(s, s.field.areas[field][MINE][0])[0]
     silver = s.mines[field]
     for colour in range(COLOURS):
         seat = player_of(s, colour, field)
         if seat != NOTHING:
-            lead = _lead(points, colour)
+            lead = lead_of(points, colour)
             if lead > 0:
                 rows[seat][MINE_LED], rows[seat][MINE_LED_EARLY] = silver, silver * early
             elif lead < 0:

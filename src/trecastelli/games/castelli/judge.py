@@ -23,6 +23,8 @@ from trecastelli.games.castelli.features import (
     SITES_SEEN,
     best_sites,
     features,
+    lead_of,
+    shields_at,
     standing,
 )
 from trecastelli.games.castelli.kit import TILES
@@ -172,17 +174,9 @@ def _hand(s: State, seat: Seat, turns: float) -> float:
 
 def _judge_area(s: State, field: int, area: Area, worth: float, values: list[float]) -> None:
     """Share out what an area will give by how its shields lie so far."""
-    points = [0] * COLOURS
-    closed = opened = 0
-    for facing in s.field.squares_of_area[area]:
-        tile = s.tiles[facing // 4]
-        if tile == DOWN:
-            closed += 1
-        else:
-            opened += 1
-            shield = s.kit.shields[tile * 4 + facing % 4]
-            points[shield >> 4] += shield & 7
-    if not opened or (not closed and s.field.kind[area] != MINE):
+    points, closed = shields_at(s, area)
+    is_empty = closed == len(s.field.squares_of_area[area])
+    if is_empty or (not closed and s.field.kind[area] != MINE):
         return
     for colour in range(COLOURS):
         if points[colour]:
@@ -193,11 +187,7 @@ def _judge_area(s: State, field: int, area: Area, worth: float, values: list[flo
 
 def _chance(points: list[int], colour: int, closed: int) -> float:
     """About how likely a colour will have most points, with so many squares to come."""
-    rival = 0
-    for other in range(COLOURS):
-        if other != colour and points[other] > rival:
-            rival = points[other]
-    lead = points[colour] - rival
+    lead = lead_of(points, colour)
     if not closed:
         return 1.0 if lead > 0 else 0.4 if lead == 0 else 0.0
     return min(0.95, max(0.02, 0.4 + 0.12 * lead / closed))

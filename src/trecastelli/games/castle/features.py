@@ -39,7 +39,7 @@ COUNT: Final = HELD + KINDS
 
 def features(s: State) -> list[list[float]]:
     """The features of each seat."""
-    fit = _fitting(s)
+    fit = fitting(s)
     rows = [_held(s, seat, fit) for seat in range(s.options.seats)]
     for x in range(len(s.base)):
         if s.base[x] != EMPTY:
@@ -50,7 +50,7 @@ def features(s: State) -> list[list[float]]:
     return rows
 
 
-def _fitting(s: State) -> list[int]:
+def fitting(s: State) -> list[int]:
     """For each kind that is in a hand, whether it has a space: 1 or 0; else -1."""
     fit = [-1] * KINDS
     for hand in s.hands:

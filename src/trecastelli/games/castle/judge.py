@@ -9,8 +9,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.weights import weighed, weights_of
-from trecastelli.games.castle.cards import fits
-from trecastelli.games.castle.features import FEATURES, features
+from trecastelli.games.castle.features import FEATURES, features, fitting
 from trecastelli.games.castle.holding import KNOWERS
 from trecastelli.games.castle.kinds import (
     ALCHEMIST,
@@ -113,24 +112,13 @@ def judge(s: State) -> list[float]:
     """Minus the actions each seat still needs, as far as one can see."""
     seats = s.options.seats
     values = [0.0] * seats
-    fit = _fitting(s)
+    fit = fitting(s)
     for seat in range(seats):
         values[seat] = _held(s, seat, fit)
     _count_in_play(s, values)
     if s.prompts:
         values[s.turn] += TO_MOVE * s.left
     return values
-
-
-def _fitting(s: State) -> list[int]:
-    """For each kind that is in a hand, whether it has a space: 1 or 0; else -1."""
-    fit = [-1] * KINDS
-    for hand in s.hands:
-        for card in hand:
-            kind = card // KNOWERS
-            if fit[kind] < 0:
-                fit[kind] = 1 if fits(s, kind) else 0
-    return fit
 
 
 def _held(s: State, seat: Seat, fit: list[int]) -> float:
