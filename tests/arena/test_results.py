@@ -211,9 +211,11 @@ def test_the_report_says_how_it_was_made_and_how_to_make_it_again() -> None:
     found = results(replace(DUEL, duplicate=True, seconds=0.2, patience=3), FOUR)
     assert command_of(found, test) == (
         "trecastelli arena castle --sprt greedy random --elo0 0 --elo1 50 --alpha 0.05 --beta 0.05"
-        " --seats 2 --time 0.2 --patience 3 --seed 1"
+        " --games 4 --seats 2 --time 0.2 --patience 3 --seed 1"
     )
     assert made_by(found, test)["command"] == command_of(found, test)
+    test.seen[1.0] = 1000
+    assert "--games" not in command_of(found, test)
 
 
 def test_meetings_are_told_by_who_stands_higher() -> None:

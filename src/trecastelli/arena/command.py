@@ -76,9 +76,18 @@ def hold(contest: Contest, wishes: Wishes, test: Sprt | None = None) -> None:
     planned = schedule(len(contest.players), contest.seats, wishes.games, contest.duplicate)
     try:
         play(contest, planned, keep, wishes.jobs, test)
+    except KeyboardInterrupt:
+        click.echo(_stopped(wishes), err=True)
+        raise
     finally:
         if played := keep.of(counted(planned, test)):
             _tell(results(contest, played), wishes, test)
+
+
+def _stopped(wishes: Wishes) -> str:
+    if wishes.keep:
+        return _("Stopped; the same command goes on from here.")
+    return _("Stopped; with --keep FILE a contest can be gone on with.")
 
 
 def counted(planned: list[Fixture], test: Sprt | None) -> list[Fixture]:

@@ -26,7 +26,7 @@ def command_of(found: Results, test: Sprt | None = None) -> str:
     """The command that plays these games again."""
     contest = found.contest
     words = ["trecastelli", "arena", contest.game, *_who(contest, test)]
-    if test is None:
+    if test is None or not test.verdict:
         words += ["--games", str(found.games)]
     return shlex.join([*words, *_how(contest, test)])
 

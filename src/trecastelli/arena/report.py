@@ -37,7 +37,7 @@ svg .value{font-weight:600}
 svg .axis{font-style:italic}
 .grid{stroke:var(--stone);stroke-width:.5}
 .even{stroke:var(--danger);stroke-dasharray:5 4;stroke-width:1.5}
-.bar{fill:var(--seat1);fill-opacity:.6}
+.bar{fill:var(--seat1);fill-opacity:.75;stroke:var(--faded);stroke-width:.5}
 .dot{fill:var(--seat1);stroke:var(--vellum)}
 .whisker{fill:none;stroke:var(--ink);stroke-width:1.6}
 .scroll{overflow-x:auto;margin-top:1rem;min-width:0}
@@ -50,6 +50,7 @@ tbody th{position:sticky;left:0;background:var(--paper);font-weight:600}
 tbody tr:hover>*{background:var(--vellum)}
 th:first-child,.name{text-align:left}
 caption{text-align:left;color:var(--faded)}
+.told caption{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .made td{white-space:normal;overflow-wrap:anywhere}
 code{display:block;padding:.75rem 1rem;background:var(--vellum);border:1px solid var(--stone);
 border-radius:6px;font:.9rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
@@ -91,7 +92,7 @@ def _parts(found: Results, test: Sprt | None) -> list[Markup]:
 def _standings(found: Results) -> Markup:
     sheet = tables.standings(found)
     plots = el("div", _wins(found), _ratings(found), cls="plots")
-    return _section(sheet.title, [plots, _table(sheet)])
+    return _section(sheet.title, [plots, _told(sheet)])
 
 
 def _wins(found: Results) -> Markup:
@@ -108,8 +109,8 @@ def _ratings(found: Results) -> Markup:
     low, high = min(row.low for row in rows), max(row.high for row in rows)
     title = _("Ratings")
     caption = _(
-        "Plackett-Luce ratings with 95 % intervals; everybody began at 25. What is uncertain for"
-        " all alike is in every interval: who is better than whom is told below."
+        "Plackett-Luce ratings with 95 % intervals; everybody began at 25. The intervals are rather"
+        " wide: who is better than whom is told more exactly below."
     )
     plot = intervals(title, rows, axis_for(low, high, _plain, _("rating")))
     return _figure(title, plot, caption)
@@ -130,7 +131,7 @@ def _meetings(found: Results) -> Markup:
     above = [_table(tables.crossed(found))]
     if len(sheet.rows) <= MOST_ROWS:
         above.insert(0, _meetings_plot(found))
-    return _section(sheet.title, [el("div", *above, cls="plots"), _table(sheet)])
+    return _section(sheet.title, [el("div", *above, cls="plots"), _told(sheet)])
 
 
 def _meetings_plot(found: Results) -> Markup:
@@ -188,7 +189,7 @@ def _origin(found: Results, test: Sprt | None) -> Markup:
     )
     inside = [
         el("code", command_of(found, test)),
-        el("div", _table(sheet), cls="made"),
+        el("div", _told(sheet), cls="made"),
         el("p", method),
     ]
     return _section(sheet.title, inside)
@@ -207,6 +208,11 @@ def _percents(title: str) -> Axis:
 
 def _plain(value: float) -> str:
     return f"{value:g}".replace("-", MINUS)
+
+
+def _told(sheet: Sheet) -> Markup:
+    """A table whose title is read aloud only: on the page it would stand there twice."""
+    return el("div", _table(sheet), cls="told")
 
 
 def _section(title: str, inside: Sequence[Markup]) -> Markup:
