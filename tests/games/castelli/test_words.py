@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.games.castelli.script import at, lay, play, tell
-from trecastelli.core.game import NOBODY, Event
+from trecastelli.core.actions import Action
+from trecastelli.core.game import CHANCE, NOBODY, Event
+from trecastelli.core.record import parse_record
 from trecastelli.core.words import plain
-from trecastelli.games.castelli import GAME, events, text
+from trecastelli.games.castelli import GAME, events, svg, text
+from trecastelli.games.castelli.phrases import site_text
 from trecastelli.games.castelli.plan import legend, plan
 from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.state import State
 from trecastelli.games.castelli.telling import line as say
 from trecastelli.games.castelli.view import View
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
+RECORDS = Path(__file__).parent / "records"
 POSITION = (
     f"seats=2 tiles={at('b1', 'T13', 'e', 'R')},d1:T1n castles=a1s1:0,d2n2:1x2 built=2,1"
     " options=module:battle hands=farmer,king_3/guardian silver=2,1 ask=build0 stores=1,1,1/0,0,0"
@@ -87,23 +95,23 @@ def test_a_drawn_card_is_named_to_its_player_alone() -> None:
 
 EVERY: list[tuple[Event, str]] = [
     (events.RoundBegan(0, (0, 1, 2, 3)), "Round 1: Anna against Bo, Cy against Di."),
-    (events.Placed(0, 2), "Part P3 lies on slot 1."),
-    (events.Rotated(1, True), "The part on slot 2 is turned round."),
+    (events.Placed(0, 2), "A part of the board covers a1 to d4."),
+    (events.Rotated(1, True), "The part from e1 to h4 is turned round."),
     (events.Began(1), "Bo will begin."),
     (events.GotStart(1, True), "Bo got a start tile."),
-    (events.GotStart(1, False, 33), "Bo got start tile S2."),
+    (events.GotStart(1, False, 33), "Bo got a start tile with "),
     (events.TurnBegan(1), "Bo's turn."),
     (events.Chose(1, 0), "Bo chose the tile on b1."),
     (events.Flipped(1, 0, True), "Bo looked at the tile on b1."),
-    (events.Flipped(1, 0, False, 4), "Bo turned up T5 on b1."),
-    (events.Kept(1, 4, True), "Bo chose the tile held, T5."),
-    (events.Shown(1, 4, False), "Bo chose the tile turned up, T5."),
-    (events.Laid(1, 0, 4, 3), "Bo laid T5 on b1, looking west."),
+    (events.Flipped(1, 0, False, 4), "Bo turned up the tile on b1: red 1, yellow 1, "),
+    (events.Kept(1, 4, True), "Bo chose the tile held: red 1, "),
+    (events.Shown(1, 4, False), "Bo chose the tile turned up: red 1, "),
+    (events.Laid(1, 0, 4, 3), "Bo laid the tile on b1, looking west."),
     (events.TookSilver(1, 2), "Bo took 2 silver from the mine."),
     (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to look south."),
-    (events.Gained(1, 0, 0, 2), "Bo won 2 wood from the area a1n."),
+    (events.Gained(1, 0, 0, 2), "Bo won 2 wood at a1."),
     (events.Gained(1, -1, 3, 1), "Bo won 1 card from the frame."),
-    (events.Voided(0, 0), "The area a1n gave no wood to anybody."),
+    (events.Voided(0, 0), "The land at a1 gave no wood to anybody."),
     (events.Voided(-1, 4), "The frame gave no silver to anybody."),
     (events.Played(1, 3), "Bo played Governor."),
     (events.Sold(1, 2), "Bo sold a card for 2 silver."),
@@ -114,10 +122,10 @@ EVERY: list[tuple[Event, str]] = [
     (events.Took(1, 0, 11), "Bo drew Farmer from your hand."),
     (events.Founded(1, 0, 2), "Bo founded a city at a1."),
     (events.Burned(1, 8), "Bo burned down the city at a3."),
-    (events.Built(1, 4, 2, 1), "Bo built a castle at a1s1, paying 2 silver, for 1 point."),
-    (events.Attacked(1, 4, 0), "Bo set out to overbuild your castle at a1s1."),
-    (events.Saved(1, 4), "Bo saved the castle at a1s1 for this turn."),
-    (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1s1 for 3 points."),
+    (events.Built(1, 4, 2, 1), "Bo built a castle at a1, paying 2 silver, for 1 point."),
+    (events.Attacked(1, 4, 0), "Bo set out to overbuild your castle at a1."),
+    (events.Saved(1, 4), "Bo saved the castle at a1 for this turn."),
+    (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1 for 3 points."),
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
     (events.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo counted 6 points: cards 2, silver 4."),
@@ -125,13 +133,13 @@ EVERY: list[tuple[Event, str]] = [
     (events.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
     (events.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
-    (events.Rotated(1, False), "The part on slot 2 is not turned."),
+    (events.Rotated(1, False), "The part from e1 to h4 is not turned."),
     (events.Took(1, 2), "Bo drew a card from the hand of Cy."),
     (events.Founded(1, 0, 1), "Bo founded a village at a1."),
-    (events.Built(1, 4, 0, 1), "Bo built a castle at a1s1 for 1 point."),
+    (events.Built(1, 4, 0, 1), "Bo built a castle at a1 for 1 point."),
     (
         events.Overbuilt(1, 4, 0, 2, 3),
-        "Bo overbuilt the castle at a1s1, paying 2 silver, for 3 points.",
+        "Bo overbuilt the castle at a1, paying 2 silver, for 3 points.",
     ),
 ]
 
@@ -140,12 +148,13 @@ def test_a_tile_is_named_to_those_who_may_see_it() -> None:
     options = "options=module:dilemma;dilemma_flip:private"
     position = f"seats=2 {options} tiles=d1:S1n held=T1/S2 square=b1 flipped=T19 ask=lay0"
     mine, theirs = (text.board(view(seat, position), NAMES, plain) for seat in (0, 1))
-    assert "holds T1 (" in mine and "holds a start tile you cannot see" in mine
-    assert "Turned up on b1: T19 (" in mine
-    assert "holds a tile you cannot see" in theirs and "holds start tile S2 (" in theirs
+    assert "holds a tile with red " in mine and "holds a start tile you cannot see" in mine
+    assert "Turned up on b1: a tile with " in mine
+    assert "holds a tile you cannot see" in theirs and "holds a start tile with " in theirs
     assert "Turned up on b1: a tile you cannot see" in theirs
     labels = [text.label(view(0, position), action) for action in GAME.legal(read(position))]
-    assert labels[0].startswith("lay T19 (") and labels[1].startswith("lay T1 (")
+    assert labels[0].startswith("lay the tile you turned up: ")
+    assert labels[1].startswith("lay the tile you hold and keep the other: ")
 
 
 @pytest.mark.parametrize(("event", "sentence"), EVERY, ids=lambda part: type(part).__name__)
@@ -192,3 +201,35 @@ def test_the_standings_of_a_league_and_of_a_knockout() -> None:
     position = "seats=4 options=tournament:knockout pairs=0312 round=1 ahead=03"
     knockout = view(0, f"{position} results=9,1,8,0,7,1,30,2")
     assert text.count(knockout, NAMES)[-1] == "For the first place: Anna and Di"
+
+
+CODE = re.compile(r"\b([TS][1-9]\d?|[a-h][1-8][nesw][12]?|[RBGY][1-9c]|P[1-9])\b")
+"""A tile, an area, a site, a shield or a part as records and the terminal's plan write it."""
+
+
+def read_aloud(s: State, action: Action) -> list[str]:
+    """All that the one to act reads, and then what all hear of the action."""
+    seat = GAME.to_act(s)
+    v, legal = GAME.view(s, max(seat, 0)), GAME.legal(s) if seat != CHANCE else []
+    labels = [text.label(v, each, NAMES) for each in legal]
+    assert len(set(labels)) == len(labels), labels
+    titles = re.findall("<title>(.*?)</title>", svg.draw(v, legal, NAMES)) if legal else []
+    log: list[Event] = []
+    GAME.apply(s, action, log)
+    heard = [say(GAME.view(s, 0), GAME.redact(e, 0), NAMES[: s.options.seats]) for e in log]
+    return [text.ask(v, NAMES), *labels, *titles, *heard]
+
+
+@pytest.mark.parametrize("record", ["two-base", "four-both"])
+def test_people_read_words_and_no_codes(record: str) -> None:
+    entries = parse_record((RECORDS / f"{record}.txt").read_text("utf-8"))
+    s = GAME.new(entries.header.seats, entries.header.options)
+    for entry in entries.entries:
+        sentences = read_aloud(s, GAME.actions.parse(entry.text))
+        assert not [each for each in sentences if CODE.search(each)]
+
+
+def test_castles_on_one_land_are_told_apart() -> None:
+    v = view(0, "seats=4 options=module:battle castles=d2n1:1,d2n2:1,a1s1:2 built=0,2,1,0")
+    sites = [site_text(v, site) for site in sorted(v.tops)]
+    assert sites == ["a1", "d2, first site", "d2, second site"]

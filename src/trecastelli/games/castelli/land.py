@@ -17,7 +17,7 @@ from trecastelli.games.castelli.board import (
     STONE,
     WOOD,
 )
-from trecastelli.games.castelli.phrases import silver_text
+from trecastelli.games.castelli.phrases import cell_of, silver_text
 from trecastelli.games.castelli.pieces import castle, seat_class
 from trecastelli.games.castelli.scenery import GROUND
 from trecastelli.games.castelli.shapes import Map, Point, badge, edge_point, spread
@@ -234,7 +234,7 @@ def _mine(v: View, field: int, where: str) -> Markup:
 def _title(
     v: View, area: int, sums: Sequence[int], leading: list[int], names: Sequence[str]
 ) -> str:
-    place, goods = AREA_NAMES[area], goods_text(v.field.kind[area], v.field.symbols[area])
+    place, goods = cell_of(2 * area), goods_text(v.field.kind[area], v.field.symbols[area])
     if not leading:
         return _("{place}: {goods}. Nobody leads.").format(place=place, goods=goods)
     who = ", ".join(name_of(v, area, colour, names) for colour in leading)

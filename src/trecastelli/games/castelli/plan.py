@@ -96,7 +96,7 @@ def _cell(v: View, row: int, column: int, paint: Paint) -> list[str]:
     return _tile(v, v.tiles[cell], paint)
 
 
-def shield_text(v: View, shield: int) -> Piece:
+def _shield(v: View, shield: int) -> Piece:
     """A shield as style and text: `R4`, or `Rc` with a card symbol."""
     colour = shield >> 4
     points = "c" if shield & 8 else str(shield & 7)
@@ -104,7 +104,7 @@ def shield_text(v: View, shield: int) -> Piece:
 
 
 def _tile(v: View, laid: int, paint: Paint) -> list[str]:
-    shields = [shield_text(v, v.field.kit.shields[laid * 4 + side]) for side in range(4)]
+    shields = [_shield(v, v.field.kit.shields[laid * 4 + side]) for side in range(4)]
     north, east, south, west = shields
     return [
         _centred([north], paint),

@@ -27,7 +27,7 @@ from trecastelli.games.castelli.land import (
     reach,
 )
 from trecastelli.games.castelli.panels import ICONS, panels, shelves
-from trecastelli.games.castelli.phrases import points_text, tile_text
+from trecastelli.games.castelli.phrases import laid_text, points_text
 from trecastelli.games.castelli.pieces import mark_top, tile_face
 from trecastelli.games.castelli.scenery import scenery
 from trecastelli.games.castelli.shapes import (
@@ -87,12 +87,12 @@ def _table(v: View, drawn: Map, legal: Sequence[Action], names: Sequence[str]) -
 def _tile(v: View, drawn: Map, square: int) -> Markup:
     name, laid = SQUARE_NAMES[square], v.tiles[square]
     if square == v.square and v.flipped >= 0:
-        face = join(_face_title(v, square, v.flipped), tile_face(v.field.kit, 4 * v.flipped))
+        face = join(_face_title(v, square, 4 * v.flipped), tile_face(v.field.kit, 4 * v.flipped))
         parts = [face, mark_top(0)]
     elif laid == _DOWN:
         parts = [_closed(name)]
     else:
-        face = join(_face_title(v, square, laid // 4), tile_face(v.field.kit, laid))
+        face = join(_face_title(v, square, laid), tile_face(v.field.kit, laid))
         parts = [face, *_reaches(v, drawn, square, laid)]
     cls = "tile up" if square == v.square else "tile"
     where = drawn.square_at[square]
@@ -108,8 +108,8 @@ def _closed(name: str) -> Markup:
     return join(el("use", href="#castelli-back"), el("text", name, x=-28, y=-15, cls="cell"))
 
 
-def _face_title(v: View, square: int, tile: int) -> Markup:
-    return el("title", f"{SQUARE_NAMES[square]}: {tile_text(v, tile)}")
+def _face_title(v: View, square: int, laid: int) -> Markup:
+    return el("title", f"{SQUARE_NAMES[square]}: {laid_text(v, laid)}")
 
 
 def _reaches(v: View, drawn: Map, square: int, laid: int) -> Iterator[Markup]:

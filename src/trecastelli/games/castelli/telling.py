@@ -8,22 +8,22 @@ from typing import Any, Final
 from trecastelli.core.game import HIDDEN, Event
 from trecastelli.games.castelli import events as happened
 from trecastelli.games.castelli.board import (
-    AREA_NAMES,
     CITY,
     NOTHING,
     OCTAGON_NAMES,
-    SITE_NAMES,
     SQUARE_NAMES,
 )
 from trecastelli.games.castelli.phrases import (
+    cell_of,
     gain_text,
     kind_text,
+    part_cells,
     points_text,
+    shields_text,
     silver_text,
     title,
     way_text,
 )
-from trecastelli.games.castelli.verbs import TILE_NAMES
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _, between, listed, said
 
@@ -43,14 +43,15 @@ def _round_began(v: View, e: happened.RoundBegan, names: Names) -> str:
 
 
 def _placed(v: View, e: happened.Placed, names: Names) -> str:
-    part = v.field.kit.parts[e.part].name
-    return _("Part {part} lies on slot {slot}.").format(part=part, slot=e.slot + 1)
+    return _("A part of the board covers {first} to {last}.").format(**part_cells(v, e.slot))
 
 
 def _rotated(v: View, e: happened.Rotated, names: Names) -> str:
     if e.turned:
-        return _("The part on slot {slot} is turned round.").format(slot=e.slot + 1)
-    return _("The part on slot {slot} is not turned.").format(slot=e.slot + 1)
+        told = _("The part from {first} to {last} is turned round.")
+    else:
+        told = _("The part from {first} to {last} is not turned.")
+    return told.format(**part_cells(v, e.slot))
 
 
 def _began(v: View, e: happened.Began, names: Names) -> str:
@@ -62,8 +63,9 @@ def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
         return said(
             v.seat, e.seat, names, _("You got a start tile."), _("{name} got a start tile.")
         )
-    yours, theirs = _("You got start tile {tile}."), _("{name} got start tile {tile}.")
-    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile])
+    yours = _("You got a start tile with {shields}.")
+    theirs = _("{name} got a start tile with {shields}.")
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
 def _turn_began(v: View, e: happened.TurnBegan, names: Names) -> str:
@@ -81,19 +83,20 @@ def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
         yours = _("You looked at the tile on {square}.")
         theirs = _("{name} looked at the tile on {square}.")
         return said(v.seat, e.seat, names, yours, theirs, square=square)
-    yours = _("You turned up {tile} on {square}.")
-    theirs = _("{name} turned up {tile} on {square}.")
-    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile], square=square)
+    yours = _("You turned up the tile on {square}: {shields}.")
+    theirs = _("{name} turned up the tile on {square}: {shields}.")
+    shields = shields_text(v, e.tile)
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields, square=square)
 
 
 def _kept(v: View, e: happened.Kept, names: Names) -> str:
     if e.swapped:
-        yours = _("You chose the tile held, {tile}.")
-        theirs = _("{name} chose the tile held, {tile}.")
+        yours = _("You chose the tile you held: {shields}.")
+        theirs = _("{name} chose the tile held: {shields}.")
     else:
-        yours = _("You chose the tile turned up, {tile}.")
-        theirs = _("{name} chose the tile turned up, {tile}.")
-    return said(v.seat, e.seat, names, yours, theirs, tile=TILE_NAMES[e.tile])
+        yours = _("You chose the tile turned up: {shields}.")
+        theirs = _("{name} chose the tile turned up: {shields}.")
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
 def _laid(v: View, e: happened.Laid, names: Names) -> str:
@@ -101,9 +104,8 @@ def _laid(v: View, e: happened.Laid, names: Names) -> str:
         v.seat,
         e.seat,
         names,
-        _("You laid {tile} on {square}, looking {way}."),
-        _("{name} laid {tile} on {square}, looking {way}."),
-        tile=TILE_NAMES[e.tile],
+        _("You laid the tile on {square}, looking {way}."),
+        _("{name} laid the tile on {square}, looking {way}."),
         square=SQUARE_NAMES[e.square],
         way=way_text(e.way),
     )
@@ -139,17 +141,16 @@ def _gained(v: View, e: happened.Gained, names: Names) -> str:
     if e.where == NOTHING:
         yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
         return said(v.seat, e.seat, names, yours, theirs, gain=gain)
-    yours = _("You won {gain} from the area {area}.")
-    theirs = _("{name} won {gain} from the area {area}.")
-    return said(v.seat, e.seat, names, yours, theirs, gain=gain, area=AREA_NAMES[e.where])
+    yours, theirs = _("You won {gain} at {cell}."), _("{name} won {gain} at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
 
 
 def _voided(v: View, e: happened.Voided, names: Names) -> str:
     kind = kind_text(e.kind)
     if e.where == NOTHING:
         return _("The frame gave no {kind} to anybody.").format(kind=kind)
-    told = _("The area {area} gave no {kind} to anybody.")
-    return told.format(area=AREA_NAMES[e.where], kind=kind)
+    told = _("The land at {cell} gave no {kind} to anybody.")
+    return told.format(cell=cell_of(2 * e.where), kind=kind)
 
 
 def _played(v: View, e: happened.Played, names: Names) -> str:
@@ -226,7 +227,7 @@ def _burned(v: View, e: happened.Burned, names: Names) -> str:
 
 def _built(v: View, e: happened.Built, names: Names) -> str:
     fields = {
-        "site": SITE_NAMES[e.site],
+        "site": cell_of(e.site),
         "points": points_text(e.points),
         "silver": silver_text(e.silver),
     }
@@ -245,18 +246,18 @@ def _attacked(v: View, e: happened.Attacked, names: Names) -> str:
         _("{name} set out to overbuild your castle at {site}."),
         _("{name} set out to overbuild {other}'s castle at {site}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told, site=SITE_NAMES[e.site])
+    return between(v.seat, (e.seat, e.rival), names, told, site=cell_of(e.site))
 
 
 def _saved(v: View, e: happened.Saved, names: Names) -> str:
     yours = _("You saved the castle at {site} for this turn.")
     theirs = _("{name} saved the castle at {site} for this turn.")
-    return said(v.seat, e.seat, names, yours, theirs, site=SITE_NAMES[e.site])
+    return said(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
 
 
 def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
     fields = {
-        "site": SITE_NAMES[e.site],
+        "site": cell_of(e.site),
         "points": points_text(e.points),
         "silver": silver_text(e.silver),
     }

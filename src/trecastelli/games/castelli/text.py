@@ -10,10 +10,8 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.words import Paint
 from trecastelli.games.castelli import verbs
 from trecastelli.games.castelli.board import (
-    AREA_NAMES,
     CITY,
     OCTAGON_NAMES,
-    SITE_NAMES,
     SQUARE_NAMES,
     VILLAGE,
 )
@@ -22,8 +20,11 @@ from trecastelli.games.castelli.phrases import (
     A_CARD,
     card_list,
     cards_text,
+    laid_text,
     points_text,
+    shields_text,
     silver_text,
+    site_text,
     tile_text,
     title,
     way_text,
@@ -149,7 +150,7 @@ def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
     if prompt.ask is Ask.GUARD:
         return _(
             "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
-        ).format(name=names[v.turn], site=SITE_NAMES[prompt.about % 256])
+        ).format(name=names[v.turn], site=site_text(v, prompt.about % 256))
     if prompt.ask is Ask.PLACE:
         return _("{card}: choose the land.").format(card=title(prompt.about))
     return _(_QUESTIONS[prompt.ask])
@@ -186,15 +187,17 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
         price = min(2, v.mines[v.home[v.seat]])
         return _("sell {card} for {silver}").format(card=title(arg), silver=silver_text(price))
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
-        return _castle_label(v, action)
+        return _castle_label(v, action, names)
     if verb is verbs.LAY:
-        return _("lay {tile}").format(tile=tile_text(v, v.flipped))
+        told = _("lay the tile you turned up: {shields}")
+        return told.format(shields=shields_text(v, v.flipped))
     if verb is verbs.SWAP:
-        return _("lay {tile} and keep the other").format(tile=tile_text(v, v.held[v.seat]))
+        told = _("lay the tile you hold and keep the other: {shields}")
+        return told.format(shields=shields_text(v, v.held[v.seat]))
     if verb is verbs.TURN:
         return _way_label(v, arg)
     if verb is verbs.RIVAL:
-        rival = _(v.field.kit.colours[arg])
+        rival = _who(v, arg, names)
         return _("{rival}, who holds {cards}").format(rival=rival, cards=cards_text(v.sizes[arg]))
     return {
         "flip": SQUARE_NAMES[arg % 32],
@@ -205,19 +208,17 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
 
 
 def _way_label(v: View, way: int) -> str:
-    """The tile as it would lie: which shield looks where."""
+    """The tile as it would lie."""
     tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
-    shields = v.field.kit.shields[(tile * 4 + way) * 4 :][:4]
-    shown = [f"{way_text(side)} {_shield(v, shield)}" for side, shield in enumerate(shields)]
-    return _("{way}: {shields}").format(way=way_text(way), shields=listed(shown))
+    shields = laid_text(v, tile * 4 + way)
+    return _("{way}: {shields}").format(way=way_text(way), shields=shields)
 
 
-def _shield(v: View, shield: int) -> str:
-    """A shield in words: its colour, and its points or the card it gives."""
-    return f"{_(v.field.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
+def _who(v: View, seat: Seat, names: Sequence[str]) -> str:
+    return names[seat] if names else _(v.field.kit.colours[seat])
 
 
-def _castle_label(v: View, action: Action) -> str:
+def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
     over = action.verb is verbs.OVERBUILD
     area = action.arg // 2 if over else action.arg
     points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
@@ -226,11 +227,11 @@ def _castle_label(v: View, action: Action) -> str:
     if silver:
         worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
     if over:
-        owner = _(v.field.kit.colours[v.tops[action.arg] % 4])
+        owner = _who(v, v.tops[action.arg] % 4, names)
         return _("{site}, {owner}'s castle: {worth}").format(
-            site=SITE_NAMES[action.arg], owner=owner, worth=worth
+            site=site_text(v, action.arg), owner=owner, worth=worth
         )
-    return _("{area}: {worth}").format(area=AREA_NAMES[area], worth=worth)
+    return _("{area}: {worth}").format(area=OCTAGON_NAMES[area // 4], worth=worth)
 
 
 def _price(v: View, over: bool) -> int:
@@ -263,11 +264,10 @@ def count(v: View, names: Sequence[str]) -> list[str]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
     rows = [
         ngettext(
-            "{letter} {name}: {points}, {n} castle built",
-            "{letter} {name}: {points}, {n} castles built",
+            "{name}: {points}, {n} castle built",
+            "{name}: {points}, {n} castles built",
             v.built[seat],
         ).format(
-            letter=letters(v)[seat],
             name=names[seat],
             points=points_text(v.points[seat]),
             n=v.built[seat],

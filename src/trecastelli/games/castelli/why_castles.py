@@ -13,7 +13,6 @@ from trecastelli.games.castelli.board import (
     NOTHING,
     OCTAGON_NAMES,
     RESOURCES,
-    SITE_NAMES,
     STONE,
     WOOD,
 )
@@ -65,38 +64,40 @@ def _is_right_ground(case: Case) -> Refusal | None:
     kind, wanted = case.v.field.kind[case.arg], ground(case.cards)
     if kind == wanted:
         return None
-    area = AREA_NAMES[case.arg]
+    land = OCTAGON_NAMES[case.arg // 4]
     if kind == MINE:
         return refuse("in-mine", _("No castle is built in the mine."))
     if kind == CARD:
-        text = _("The area {area} is a market, and no castle is built in a market.")
-        return refuse("in-market", text.format(area=area))
-    return _wrong_ground(area, kind, wanted)
+        text = _("This area of {land} is a market, and no castle is built in a market.")
+        return refuse("in-market", text.format(land=land))
+    return _wrong_ground(land, kind, wanted)
 
 
-def _wrong_ground(area: str, kind: int, wanted: int) -> Refusal:
+def _wrong_ground(land: str, kind: int, wanted: int) -> Refusal:
     if wanted == GRAIN:
-        text = _("The Count builds in a grain area, and {area} gives {kind}.")
-        return refuse("not-grain", text.format(area=area, kind=kind_text(kind)))
+        text = _("The Count builds in a grain area, and this area of {land} gives {kind}.")
+        return refuse("not-grain", text.format(land=land, kind=kind_text(kind)))
     if wanted == WOOD:
-        text = _("The Countess builds in a wood area, and {area} gives {kind}.")
-        return refuse("not-wood", text.format(area=area, kind=kind_text(kind)))
+        text = _("The Countess builds in a wood area, and this area of {land} gives {kind}.")
+        return refuse("not-wood", text.format(land=land, kind=kind_text(kind)))
     if kind == GRAIN:
-        text = _("The area {area} gives grain: only the Count builds there, all others on stone.")
+        text = _("This area of {land} gives grain: only the Count builds there, others on stone.")
     else:
-        text = _("The area {area} gives wood: only the Countess builds there, all others on stone.")
-    return refuse("not-stone", text.format(area=area))
+        text = _("This area of {land} gives wood: only the Countess builds there, others on stone.")
+    return refuse("not-stone", text.format(land=land))
 
 
 def _is_free(case: Case) -> Refusal | None:
     if free_site(case.s, case.arg) != DOWN:
         return None
-    area = AREA_NAMES[case.arg]
+    land = OCTAGON_NAMES[case.arg // 4]
     if case.v.field.kind[case.arg] != STONE:
-        text = _("A grain or wood area has room for one castle, and one stands in {area}.")
-        return refuse("no-room", text.format(area=area))
-    text = _("Every building site of {area} is taken.")
-    return refuse("no-free-site", text.format(area=area))
+        text = _(
+            "A grain or wood area has room for one castle, and one stands in this one at {land}."
+        )
+        return refuse("no-room", text.format(land=land))
+    text = _("Every building site at {land} is taken.")
+    return refuse("no-free-site", text.format(land=land))
 
 
 # Overbuilding
@@ -112,15 +113,15 @@ def _is_for_overbuilding(case: Case) -> Refusal | None:
 def _is_castle(case: Case) -> Refusal | None:
     if case.arg in case.v.tops:
         return None
-    text = _("No castle stands on the site {site} that could be overbuilt.")
-    return refuse("no-castle-there", text.format(site=SITE_NAMES[case.arg]))
+    text = _("No castle stands there, at {site}, that could be overbuilt.")
+    return refuse("no-castle-there", text.format(site=OCTAGON_NAMES[case.arg // 8]))
 
 
 def _is_rivals(case: Case) -> Refusal | None:
     if owner_of(case.s, case.arg) != case.seat:
         return None
     text = _("The castle on {site} is your own; only a rival's castle is overbuilt.")
-    return refuse("own-castle", text.format(site=SITE_NAMES[case.arg]))
+    return refuse("own-castle", text.format(site=OCTAGON_NAMES[case.arg // 8]))
 
 
 def _is_low(case: Case) -> Refusal | None:
@@ -128,14 +129,14 @@ def _is_low(case: Case) -> Refusal | None:
         return None
     text = _("{n} castles stand on each other at {site}, and no more are allowed.")
     height = case.v.tops[case.arg] // 4 + 1
-    return refuse("stacked", text.format(n=height, site=SITE_NAMES[case.arg]))
+    return refuse("stacked", text.format(n=height, site=OCTAGON_NAMES[case.arg // 8]))
 
 
 def _is_unsaved(case: Case) -> Refusal | None:
     if case.arg not in case.v.saved:
         return None
     text = _("A Guardian has saved the castle on {site} for the rest of this turn.")
-    return refuse("saved", text.format(site=SITE_NAMES[case.arg]))
+    return refuse("saved", text.format(site=OCTAGON_NAMES[case.arg // 8]))
 
 
 def _is_majority_right(case: Case) -> Refusal | None:
@@ -145,7 +146,7 @@ def _is_majority_right(case: Case) -> Refusal | None:
         return None
     if knights:
         text = _("You have the majority at {site} anyway; the Knights need a castle without.")
-        return refuse("knights-not-needed", text.format(site=SITE_NAMES[case.arg]))
+        return refuse("knights-not-needed", text.format(site=OCTAGON_NAMES[case.arg // 8]))
     return refuse("no-majority", _majority_text(case))
 
 
@@ -156,7 +157,7 @@ def _majority_text(case: Case) -> str:
         "theirs": strength(case.s, owner, case.arg),
         "name": case.names[owner],
         "octagon": OCTAGON_NAMES[case.arg // 8],
-        "area": AREA_NAMES[case.arg // 2],
+        "area": OCTAGON_NAMES[case.arg // 8],
     }
     if case.v.options.on_area and case.v.options.count_shields:
         text = _("You need more shields at {area} than {name}: you have {mine} against {theirs}.")

@@ -6,11 +6,9 @@ from typing import Final
 
 from trecastelli.core.why import Refusal
 from trecastelli.games.castelli.board import (
-    AREA_NAMES,
     CITY,
     LAND,
     OCTAGON_NAMES,
-    SITE_NAMES,
     SQUARE_NAMES,
     octagon_column,
     square_column,
@@ -44,11 +42,11 @@ def _land_on_field(case: Case) -> Refusal | None:
 
 
 def _area_on_field(case: Case) -> Refusal | None:
-    return _on_field(case, octagon_column(case.arg // 4), AREA_NAMES[case.arg])
+    return _on_field(case, octagon_column(case.arg // 4), OCTAGON_NAMES[case.arg // 4])
 
 
 def _site_on_field(case: Case) -> Refusal | None:
-    return _on_field(case, octagon_column(case.arg // 8), SITE_NAMES[case.arg])
+    return _on_field(case, octagon_column(case.arg // 8), OCTAGON_NAMES[case.arg // 8])
 
 
 AREA_ON_FIELD: Final[Check] = _area_on_field
