@@ -54,5 +54,8 @@ def test_a_card_on_its_shelf_is_a_button_of_the_same_form(page: Page) -> None:
 
 def test_a_replay_is_stepped_through_by_links(page: Page) -> None:
     finished_table(page, "castellan")
+    assert page.get_attribute("#replay", "data-ply") == page.get_attribute("#replay", "data-last")
+    page.click(".step-first")
+    assert page.get_attribute("#replay", "data-ply") == "0"
     page.click(".step-last")
     assert page.get_attribute("#replay", "data-ply") == page.get_attribute("#replay", "data-last")

@@ -54,7 +54,8 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     """A game at any moment, through any eyes once it is over."""
     room = await begun(visit, id)
     gaze = replay_eyes(room, visit.id, eyes)
-    at = moment(visit.desk, room, ply_of(room, ply), gaze)
+    last = len(room.table.history.line)
+    at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
     starts = turns(room)
     return visit.page(
         "replay.html",
