@@ -89,6 +89,13 @@ def test_paragraphs_are_found_while_one_types(new_page: NewPage) -> None:
     assert page.locator(".paragraph:visible").count() == whole
 
 
+def test_the_words_inside_pictures_are_not_searched(page: Page) -> None:
+    page.goto("/rules/castelli")
+    assert "░" in page.inner_html(".paragraph:has(svg desc) >> nth=0")
+    page.fill("[data-search]", "░")
+    assert page.is_visible("#none-found")
+
+
 def test_the_rules_print_without_what_belongs_to_the_screen(page: Page) -> None:
     page.goto("/rules/castellan")
     page.emulate_media(media="print")

@@ -15,13 +15,23 @@ function folded(text: string): string {
   return text.replaceAll("’", "'").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** What a paragraph says; the words inside its pictures are not its own. */
+function words(paragraph: Element): string {
+  const bare = paragraph.cloneNode(true) as Element;
+  for (const picture of all("svg", bare)) picture.remove();
+  return folded(bare.textContent ?? "");
+}
+
+const texts = new WeakMap<Element, string>();
+
 /** Only the paragraphs that have every word; a paragraph is found by its number as well. */
 function search(query: string): void {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const asked = folded(query).split(/\s+/).filter(Boolean);
   let found = 0;
   for (const paragraph of all(".rules .paragraph")) {
-    const text = folded(paragraph.textContent ?? "");
-    paragraph.hidden = !words.every((word) => text.includes(word.replace(/^§/, "")));
+    const text = texts.get(paragraph) ?? words(paragraph);
+    texts.set(paragraph, text);
+    paragraph.hidden = !asked.every((word) => text.includes(word.replace(/^§/, "")));
     if (!paragraph.hidden) found += 1;
   }
   for (const chapter of all(".rules .chapter")) chapter.hidden = !find(".paragraph:not([hidden])", chapter);
