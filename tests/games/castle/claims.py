@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from trecastelli.core.actions import Action, Verb
+from trecastelli.core.game import NOBODY
 from trecastelli.games.castle import kinds, verbs
 from trecastelli.games.castle.board import CASTLE, ZONE
 from trecastelli.games.castle.cards import CARDS
@@ -86,6 +87,7 @@ CLAIMS: dict[str, Claim] = {
     "chance-draws": asks(verbs.ASK_DRAW),
     "chance-pulls": asks(verbs.ASK_PULL),
     "chance-picks": asks(verbs.ASK_PICK),
+    "watching": lambda s, seat, action: seat == NOBODY,
     "not-your-turn": is_own_turn,
     "not-your-choice": not_of(is_own_turn),
     "begun": tries(verbs.START),

@@ -95,7 +95,7 @@ MENDS: dict[str, Mend] = {
         ("chance-begins", "chance-deals", "chance-draws", "chance-pulls", "chance-picks"),
         let_chance_act,
     ),
-    **dict.fromkeys(("not-your-turn", "not-your-choice"), sit_there),
+    **dict.fromkeys(("watching", "not-your-turn", "not-your-choice"), sit_there),
     **dict.fromkeys(("begun", "blind-draw", "blind-pull"), ask_for),
     **dict.fromkeys(("card-first", "lay-first", "other-question"), ask_for),
     **dict.fromkeys(("take-first", "place-first", "effect-first"), ask_for),

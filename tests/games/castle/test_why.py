@@ -165,7 +165,8 @@ def cases() -> dict[str, list[tuple[State, int, Action]]]:
 def collect(found: dict[str, list[tuple[State, int, Action]]], s: State, dice: Dice) -> None:
     """Keep what is refused in a position, a few cases of each reason."""
     who = max(GAME.to_act(s), 0)
-    for seat, tried in ((who, sample(s, dice)), ((who + 1) % s.options.seats, [ACTIONS[0]])):
+    others = [(seat, [ACTIONS[0]]) for seat in ((who + 1) % s.options.seats, NOBODY)]
+    for seat, tried in ((who, sample(s, dice)), *others):
         v = GAME.view(s, seat)
         for action in tried:
             refusal = why.why_not(v, action, NAMES)

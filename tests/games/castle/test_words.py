@@ -14,7 +14,8 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.words import plain
 from trecastelli.games import castle
-from trecastelli.games.castle import GAME, text
+from trecastelli.games.castle import GAME, text, verbs
+from trecastelli.games.castle.board import LEVELS
 from trecastelli.games.castle.cards import CARDS
 from trecastelli.games.castle.events import PassedOn
 from trecastelli.games.castle.position import read
@@ -140,3 +141,12 @@ def test_a_card_to_choose_is_told_with_its_player_by_name() -> None:
                 assert " of A," not in said and "·" not in said
             GAME.apply(s, choose(GAME, s, dice), [])
     assert found == set(names)
+
+
+def test_knights_of_one_owner_in_one_stack_are_told_apart() -> None:
+    v = GAME.view(read("seats=2 b3=queen:0+knight:0+knight:1+knight:0 hand0=spy"), 0)
+    x = next(each for each, riders in enumerate(v.riders) if riders)
+    labels = [text.label(v, verbs.TOKEN[x * LEVELS + level], NAMES) for level in range(4)]
+    assert labels[0].startswith("the Queen of ") and len(set(labels)) == 4
+    assert "number 1 from below" in labels[1] and "number 3 from below" in labels[3]
+    assert "from below" not in labels[2]

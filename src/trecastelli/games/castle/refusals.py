@@ -18,6 +18,7 @@ REFUSALS: Final[dict[str, tuple[str, str]]] = {
     "chance-draws": ("2.4", later("The top card of a deck is drawn, and nobody chooses which.")),
     "chance-pulls": ("6.8", later("The Courtesan takes a card at random: nobody chooses which.")),
     "chance-picks": ("8.5", later("Each hand loses a card at random: nobody chooses which.")),
+    "watching": ("2.3", later("You watch this game; only its players act.")),
     "not-your-turn": ("2.3", later("It is {name}'s turn.")),
     "not-your-choice": ("3.2", later("An effect asks {name} to choose first.")),
     "begun": ("2.2", later("The game has begun; chance has chosen who begins.")),

@@ -153,10 +153,19 @@ def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
     if level == 0:
         whose = _("{card} of {player}")
         return card if owner == NOBODY else whose.format(card=card, player=names[owner])
-    owner = knights(v.riders[x])[level - 1]
+    return _knight(knights(v.riders[x]), level, card, names)
+
+
+def _knight(owners: list[Seat], level: int, card: str, names: Sequence[str]) -> str:
+    """A Knight of a stack, told from others of the same owner by how high it lies."""
+    owner = owners[level - 1]
     if owner == NOBODY:
-        return _("the Knight on {card}").format(card=card)
-    return _("the Knight of {player} on {card}").format(player=names[owner], card=card)
+        knight = _("the Knight on {card}").format(card=card)
+    else:
+        knight = _("the Knight of {player} on {card}").format(player=names[owner], card=card)
+    if owners.count(owner) == 1:
+        return knight
+    return _("{knight}, number {n} from below").format(knight=knight, n=level)
 
 
 _HEADINGS: Final = {

@@ -10,6 +10,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import NOBODY
 from trecastelli.core.why import Refusal
 from trecastelli.games.castle import text, verbs
 from trecastelli.games.castle.answers import why_no_answer
@@ -43,6 +44,8 @@ def _not_now(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     prompt = v.prompts[-1]
     if prompt.ask in _BY_CHANCE:
         return refuse(_BY_CHANCE[prompt.ask])
+    if v.seat == NOBODY:
+        return refuse("watching")
     if prompt.seat != v.seat:
         reason = "not-your-turn" if prompt.seat == v.turn else "not-your-choice"
         return refuse(reason, name=names[prompt.seat])
