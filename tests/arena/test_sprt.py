@@ -7,6 +7,8 @@ from math import isinf, log
 import pytest
 
 from tests.arena.outcomes import outcome
+from trecastelli.arena.contest import Contest
+from trecastelli.arena.results import results
 from trecastelli.arena.sprt import Sprt, round_score
 from trecastelli.arena.statistics import elo_of, expected
 from trecastelli.core.dice import SeededDice
@@ -66,6 +68,27 @@ def test_rounds_that_are_alike_make_the_interval_of_a_test_narrow() -> None:
     split, apart = filled({0.5: 98, 1.0: 2}), filled({0.0: 49, 1.0: 51})
     assert split.score == apart.score == 0.51
     assert split.interval[1] - split.interval[0] < 0.1 < apart.interval[1] - apart.interval[0]
+
+
+@pytest.mark.parametrize(("elo1", "games"), [(30, 72), (100, 24)])
+def test_who_always_wins_is_shown_to_as_soon_as_the_documents_say(elo1: float, games: int) -> None:
+    test = Sprt(0, elo1)
+    while not test.verdict:
+        test.add(1.0)
+    assert (test.verdict, test.games) == ("H1", games)
+
+
+def test_the_interval_of_a_test_is_that_of_the_standings() -> None:
+    pairs = [([1, 2], [2, 1]), ([1, 2], [1, 2]), ([2, 1], [1, 2])] * 9
+    test, games = Sprt(), []
+    for deal, (first, second) in enumerate(pairs):
+        one = outcome(2 * deal, [0, 1], first, deal=deal)
+        two = outcome(2 * deal + 1, [1, 0], second, deal=deal)
+        test.add(round_score([one, two]))
+        games += [one, two]
+    found = results(Contest("castle", ("greedy", "random"), 2, duplicate=True), games)
+    won = {row.name: row.won for row in found.standings}["greedy"]
+    assert won.interval == pytest.approx(test.interval) and won.rate == test.score
 
 
 def stream(elo: float, seed: int) -> str:

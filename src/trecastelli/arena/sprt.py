@@ -84,7 +84,8 @@ class Sprt:
     @property
     def interval(self) -> Interval:
         """95 % for the score, by rounds, as if their number had been fixed."""
-        return by_deals(dict(enumerate([score] for score in self.seen.elements())))
+        each = self.games // max(1, self.rounds)
+        return by_deals(dict(enumerate([score] * each for score in self.seen.elements())))
 
     def facts(self) -> dict[str, Any]:
         """All of it as plain values, for JSON."""
