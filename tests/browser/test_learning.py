@@ -77,6 +77,32 @@ def test_asking_about_what_could_be_chosen_does_not_choose_it(page: Page) -> Non
     assert page.locator(".answer").count() == 0
 
 
+OVERFLOWING = """() => [...document.querySelectorAll(".sheet-title")].filter(title => {
+  const frame = title.parentElement.querySelector(".sheet-inside").getBoundingClientRect();
+  const line = title.getBoundingClientRect();
+  return line.left < frame.left + 1 || line.right > frame.right - 1;
+}).map(title => title.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "es"])
+def test_the_titles_of_cards_stay_within_their_frames(locale: str, new_page: NewPage) -> None:
+    page = new_page(locale=locale)
+    page.goto("/rules/castelli/cards")
+    page.evaluate("document.fonts.ready")
+    assert page.locator(".sheet-title").count() > 15
+    assert not page.evaluate(OVERFLOWING)
+
+
+def test_the_hand_stays_in_sight_after_a_wrong_try(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    for path, wrong in (("castle/first-steps", "draw"), ("castelli/cards", "end")):
+        page.goto(f"/learn/{path}")
+        page.click(f"#part-choices button[value={wrong!r}]")
+        page.wait_for_selector(".answer:focus")
+        box = page.locator("#part-shelves .plate.can").first.bounding_box()
+        assert box is not None and box["y"] + box["height"] < 844
+
+
 def test_paragraphs_are_found_while_one_types(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/rules/castle")

@@ -90,6 +90,19 @@ def test_a_lesson_is_tried_in_a_game_of_its_own(shell: Shell) -> None:
     assert shell.run(*command.split(), typed="quit\n").status == 0
 
 
+def test_a_lesson_speaks_only_of_what_can_be_typed_in_it(shell: Shell) -> None:
+    typed = "99999999\nhelp\nquit\n"
+    told = shell.run("learn", "castle", course_of("castle").LESSONS[0].key, typed=typed).out
+    assert "Choose a number from 1 to " in told and "or help" not in told
+    assert told.count("Type the number of a choice, rule for the paragraph, or quit.") == 2
+
+
+def test_a_ruling_with_a_name_of_its_own_is_announced_once(shell: Shell) -> None:
+    told = shell.run("rules", "castellan", "1").out
+    assert "| Ruling 31. " in told and "Our ruling:" not in told
+    assert "| Our ruling: " in shell.run("rules", "castelli", "1").out
+
+
 def test_a_lesson_can_be_left_and_a_wrong_one_is_refused(shell: Shell) -> None:
     key = course_of("castle").LESSONS[0].key
     assert shell.run("learn", "castle", key, typed="quit\n").status == 0

@@ -47,8 +47,8 @@ def _columns(cells: list[str], width: int) -> Iterator[str]:
 
 def chosen(legal: list[Action], typed: str) -> Action:
     """The action meant by its number or its text; IllegalAction, with a sentence, if none is."""
-    if typed.isascii() and typed.isdigit() and len(typed) < 7:
-        number = int(typed)
+    if typed.isascii() and typed.isdigit():
+        number = int(typed[:7])
         if not 1 <= number <= len(legal):
             raise IllegalAction(_("Choose a number from 1 to {n}.").format(n=len(legal)))
         return legal[number - 1]

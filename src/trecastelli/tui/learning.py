@@ -15,6 +15,7 @@ from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
 
 QUIT: Final = ("quit", "q")
+HELP: Final = ("help", "?")
 
 
 def show_lessons(screen: Screen, game: str) -> None:
@@ -28,7 +29,7 @@ def show_lessons(screen: Screen, game: str) -> None:
 def learn(screen: Screen, game: str, key: str) -> None:
     """Go through a lesson until it is learnt or somebody quits."""
     lesson: Lesson = lesson_of(game, key)
-    screen.say(_("Type the number of a choice, rule for the paragraph, or quit."))
+    _help(screen)
     place: Place | None = Place(game, lesson)
     while place is not None:
         _show(screen, place)
@@ -38,6 +39,10 @@ def learn(screen: Screen, game: str, key: str) -> None:
         place = None if place.is_last else place.after(solution)
     screen.say(_("That was the whole lesson."))
     screen.say(_("Try it: {command}").format(command=_first_game(game, lesson)))
+
+
+def _help(screen: Screen) -> None:
+    screen.say(_("Type the number of a choice, rule for the paragraph, or quit."))
 
 
 def _first_game(game: str, lesson: Lesson) -> str:
@@ -67,7 +72,9 @@ def _solve(screen: Screen, place: Place) -> str | None:
         typed = screen.read("> " if place.task.wanted else _("Enter to go on> "))
         if typed in QUIT:
             return None
-        if typed == "rule" and place.task.rule:
+        if typed in HELP:
+            _help(screen)
+        elif typed == "rule" and place.task.rule:
             text = rulebook(place.game, language()).paragraphs[place.task.rule].text
             screen.say(as_text(place.game, text, screen.width))
         elif not place.task.wanted:

@@ -76,8 +76,9 @@ def _block(block: str, width: int) -> str:
         return block
     if block.startswith("> [!NOTE]"):
         said = "\n".join(line.removeprefix(">").lstrip() for line in block.splitlines()[1:])
-        label = _("Our ruling:")
-        return textwrap.indent(_filled(f"{label} {said}", width - 4), "  | ")
+        if not said.startswith("**"):  # Castellan's rulings open with a name of their own
+            said = f"{_('Our ruling:')} {said}"
+        return textwrap.indent(_filled(said, width - 4), "  | ")
     lines = [f"\n{line}" if _ITEM.match(line) else line for line in block.splitlines()]
     items = "\n".join(lines).strip("\n").split("\n\n")
     return "\n".join(_filled(item, width) for item in items)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.book.rulebook import rulebook
-from trecastelli.book.tutor import PUPIL, Answer, Place, place_in
+from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
 from trecastelli.core.history import History
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import lit
@@ -108,6 +108,7 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         refusal=_refusal(place, answer),
         parts=_parts(shown, place.task.lights),
         shown=shown,
+        by_hand=_is_by_hand(place, shown),
         rule=_rule(place),
         onward=_address(place.after(text)) if is_passed and not place.is_last else "",
         is_finished=is_passed and place.is_last,
@@ -125,6 +126,12 @@ def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: boo
     scene = Scene(played, place.names(_pupil(visit)))
     is_choice = bool(place.legal) and not is_solved
     return scene.shown(PUPIL, None if is_choice else len(played.line))
+
+
+def _is_by_hand(place: Place, shown: Shown) -> bool:
+    """Whether a card or a tile beside the board solves the task."""
+    plates = [plate for shelf in shown.shelves for plate in shelf.plates]
+    return any(solves(place.task, each.text) for plate in plates for each in plate.actions)
 
 
 def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:

@@ -24,7 +24,11 @@ from trecastelli.games.castelli.shapes import CELL, MARGIN, OCTAGON, Map, edge_p
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _
 
-_ARROW: Final = "M0-11 10 5H4V12H-4V5H-10Z"
+_ARROW: Final = "M-20 0Q0-4 20 0L0-17Z"
+"""Flat, so that it covers neither the shields of the tile nor the symbols of the land beside it."""
+_EDGE: Final = 39
+_GRIP: Final = (65, 29)
+"""Where an arrow can be hit, and how far around: a finger is broader than the arrow."""
 
 
 def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
@@ -65,16 +69,21 @@ def _flip(v: View, drawn: Map, action: Action) -> Markup:
 def _turn(v: View, drawn: Map, action: Action) -> Markup:
     """An arrow on a side of the tile; while it is considered the tile lies that way."""
     tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
-    x, y = edge_point(action.arg, 62)
-    arrow = el("path", d=_ARROW, cls="arrow", transform=f"rotate({90 * action.arg})")
+    x, y = edge_point(action.arg, _GRIP[0])
     return choice(
         action,
         _("Let the tile's top look {way}").format(way=text.label(v, action)),
         group(tile_face(v.field.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
-        group(*_glowing("circle", r=24), arrow, transform=moved(x, y)),
+        el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
+        _arrow(action.arg),
         cls="way",
         transform=moved(*drawn.squares[v.square]),
     )
+
+
+def _arrow(way: int) -> Markup:
+    shape = [el("path", d=_ARROW, cls=cls) for cls in ("pale", "arrow")]
+    return group(*shape, transform=moved(*edge_point(way, _EDGE), 90 * way))
 
 
 def _at(v: View, drawn: Map, action: Action) -> Markup:

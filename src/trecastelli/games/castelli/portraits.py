@@ -18,8 +18,10 @@ from trecastelli.games.castelli.shapes import OCTAGON
 
 _NAMED: Final = re.compile(r'(?<= id=")(?=castelli-)|(?<=#)(?=castelli-)')
 """Before each id of something defined, where it is defined and where it is used."""
-_WIDEST: Final = 116
-"""What a card's title may measure, in letters times their size."""
+_WIDEST: Final = 94
+"""What a line of a card's title may measure."""
+_LETTER: Final = 0.72
+"""How wide a letter is, for its size."""
 
 
 def portrait(key: str, name: str, drawing: Markup, half: tuple[float, float]) -> Markup:
@@ -61,12 +63,30 @@ def card_portrait(card: int) -> Markup:
         el("rect", x=-60, y=-84, width=120, height=168, rx=10, cls=sheet),
         el("rect", x=-51, y=-75, width=102, height=150, rx=5, cls="sheet-inside"),
         el("rect", x=-51, y=58, width=102, height=15, cls="sheet-band"),
-        el("text", name, y=-54, font_size=min(15.0, 1.5 * _WIDEST / len(name)), cls="sheet-title"),
+        *_title(name),
         icon(CARD_ICONS[printed.name], 0, -8 if printed.points else 0, 68),
         el("text", str(printed.points), y=44, cls="sheet-points") if printed.points else NOTHING,
         cls=TONES[printed.when],
     )
     return portrait(f"card-{printed.name}", name, drawing, (62, 86))
+
+
+def _title(name: str) -> list[Markup]:
+    """A card's name within its frame, in two lines if one would be too small to read."""
+    lines = [name] if len(name) < 13 else _halves(name)
+    size = min(15.0, _WIDEST / _LETTER / max(len(line) for line in lines))
+    first = -54 - (len(lines) - 1) * 4
+    return [
+        el("text", line, y=first + n * size * 1.1, font_size=size, cls="sheet-title")
+        for n, line in enumerate(lines)
+    ]
+
+
+def _halves(name: str) -> list[str]:
+    """A name divided where its lines are most alike; whole if it is one word."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return list(min(cuts, key=lambda cut: max(map(len, cut)))) if cuts else [name]
 
 
 def tile_portrait(key: str, name: str, tile: int) -> Markup:

@@ -12,5 +12,6 @@ export function learn(main: HTMLElement): void {
   pointing.listen(main, () => new URL(main.dataset["why"] ?? "", location.href));
   keys.listen({ w: () => pointing.ask(true) });
   cards.listen(main);
-  find("[data-onward]")?.focus({ preventScroll: true });
+  // After a try whoever cannot see the page hears the answer first.
+  (find("[data-onward]") ?? find(".answer"))?.focus({ preventScroll: true });
 }
