@@ -43,7 +43,7 @@ def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[O
             if not pending:
                 return
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in sorted(done, key=_has_failed):
                 yield future.result()
     except BrokenProcessPool as error:
         raise BadSetup(
@@ -51,3 +51,8 @@ def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[O
         ) from error
     finally:
         end_workers(pool, wait=True)
+
+
+def _has_failed(future: Future[Outcome]) -> bool:
+    """What failed is told last: the others of its time are to be kept."""
+    return future.exception() is not None
