@@ -40,6 +40,8 @@ def test_the_end_names_the_winner_and_tells_the_count(
     assert page.all("p", **{"class": "prompt won"}) and " win" in page.text
     seats = [line["class"] for line in page.all("li") if "of-seat" in line.get("class", "")]
     assert {"of-seat seat0", "of-seat seat1"} <= set(seats)
+    for name in site.room(over[game]).table.names:
+        assert re.search(rf"</svg> <span>{name}\b", page.html), name
     assert page.html.count('class="scoring"') == (game == "castelli")
     assert not any("Your hand" in name for name in _shelves(page))
 

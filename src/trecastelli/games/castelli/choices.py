@@ -24,9 +24,9 @@ from trecastelli.games.castelli.shapes import CELL, MARGIN, OCTAGON, Map, edge_p
 from trecastelli.games.castelli.view import View
 from trecastelli.words import _
 
-_ARROW: Final = "M-20 0Q0-4 20 0L0-17Z"
+_ARROW: Final = "M-28 0H28L0-20Z"
 """Flat, so that it covers neither the shields of the tile nor the symbols of the land beside it."""
-_EDGE: Final = 39
+_EDGE: Final = 42
 _GRIP: Final = (65, 29)
 """Where an arrow can be hit, and how far around: a finger is broader than the arrow."""
 

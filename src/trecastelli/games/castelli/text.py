@@ -264,10 +264,11 @@ def count(v: View, names: Sequence[str]) -> list[str]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
     rows = [
         ngettext(
-            "{name}: {points}, {n} castle built",
-            "{name}: {points}, {n} castles built",
+            "{letter} {name}: {points}, {n} castle built",
+            "{letter} {name}: {points}, {n} castles built",
             v.built[seat],
         ).format(
+            letter=letters(v)[seat],
             name=names[seat],
             points=points_text(v.points[seat]),
             n=v.built[seat],
