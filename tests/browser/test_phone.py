@@ -91,6 +91,19 @@ def test_what_is_closer_is_taken_at_once(page: Page) -> None:
     wait_for_change(page, before)
 
 
+def test_what_is_out_of_sight_comes_into_sight_with_the_focus(page: Page) -> None:
+    open_table(page, "castelli", "bot:random", "bot:random", "bot:random")
+    page.wait_for_function(READY)
+    for _step in range(3):
+        page.click("#zoom-closer")
+    place = page.locator("#part-board [data-action]").last
+    before, frame = place.bounding_box(), page.locator("#part-board").bounding_box()
+    assert before is not None and frame is not None and before["y"] > frame["y"] + frame["height"]
+    place.evaluate("each => each.focus({ preventScroll: true })")
+    after = place.bounding_box()
+    assert after is not None and after["y"] < frame["y"] + frame["height"]
+
+
 def test_the_field_for_two_has_the_whole_width(page: Page) -> None:
     open_table(page, "castelli", "bot:random")
     page.wait_for_function(READY)

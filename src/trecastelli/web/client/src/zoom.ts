@@ -26,6 +26,7 @@ export class Zoom {
     for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) {
       frame.addEventListener(name, (event) => this.up(event));
     }
+    frame.addEventListener("focusin", (event) => this.reveal(event.target));
     frame.addEventListener("click", (event) => this.swallow(event), { capture: true });
     this.renew();
   }
@@ -89,6 +90,17 @@ export class Zoom {
     const picture = this.picture;
     picture?.setAttribute("viewBox", [wanted.x, wanted.y, wanted.width, wanted.height].join(" "));
     this.frame.classList.toggle("zoomed", this.shown !== null);
+  }
+
+  /** Whoever goes by keys to what is out of sight sees it. */
+  private reveal(target: EventTarget | null): void {
+    if (!this.shown || !(target instanceof SVGElement)) return;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const middle = { clientX: x + width / 2, clientY: y + height / 2 };
+    const frame = this.frame.getBoundingClientRect();
+    const isAcross = middle.clientX > frame.left && middle.clientX < frame.right;
+    const at = isAcross && middle.clientY > frame.top && middle.clientY < frame.bottom ? null : this.point(middle);
+    if (at) this.show({ ...this.shown, x: at.x - this.shown.width / 2, y: at.y - this.shown.height / 2 });
   }
 
   private wheel(event: WheelEvent): void {
