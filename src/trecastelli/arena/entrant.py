@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, cast
 
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.interrupt import Late, Watch
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.arena.contest import Contest, number
-from trecastelli.arena.interrupt import Late, Watch
 from trecastelli.arena.program import Forfeit, Program, late
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action

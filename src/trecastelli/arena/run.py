@@ -9,8 +9,8 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final
 
+from trecastelli.ai.interrupt import gently_interrupted
 from trecastelli.arena.contest import Contest
-from trecastelli.arena.interrupt import gently_interrupted
 from trecastelli.arena.match import Outcome, play_fixture
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadSetup

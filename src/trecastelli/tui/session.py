@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from trecastelli.ai.interrupt import gently_interrupted
 from trecastelli.ai.player import Player
+from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.record import format_record, parse_record
@@ -72,9 +74,13 @@ class Session:
             if player is None:
                 self._person(seat)
             else:
-                action = player.choose(self.table.view(seat), self.table.legal())
-                self.table.play(seat, action.text)
+                self.table.play(seat, self._thought(seat, player).text)
         self._finish()
+
+    def _thought(self, seat: Seat, player: Player) -> Action:
+        """What a bot chooses; whoever is tired of waiting may interrupt it."""
+        with gently_interrupted():
+            return player.choose(self.table.view(seat), self.table.legal())
 
     def _person(self, seat: Seat) -> None:
         self._hand_over(seat)

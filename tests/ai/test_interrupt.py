@@ -10,7 +10,7 @@ from threading import Thread
 
 import pytest
 
-from trecastelli.arena.interrupt import Late, Watch, gently_interrupted
+from trecastelli.ai.interrupt import Late, Watch, gently_interrupted
 
 
 @contextmanager
