@@ -91,6 +91,19 @@ def test_what_is_closer_is_taken_at_once(page: Page) -> None:
     wait_for_change(page, before)
 
 
+def test_the_page_stays_where_it_is_after_a_choice(page: Page) -> None:
+    open_table(page, "castle", "bot:random")
+    page.wait_for_function(READY)
+    before = ply(page)
+    plate = page.locator("#part-shelves .can [data-menu]").first
+    plate.scroll_into_view_if_needed()
+    page.evaluate("scrollBy(0, 200)")
+    plate.tap()
+    page.locator(".menu[data-open] [data-action^=play]").first.tap()
+    wait_for_change(page, before)
+    assert page.evaluate("scrollY") > 100
+
+
 def test_what_is_out_of_sight_comes_into_sight_with_the_focus(page: Page) -> None:
     open_table(page, "castelli", "bot:random", "bot:random", "bot:random")
     page.wait_for_function(READY)

@@ -28,7 +28,7 @@ export function restore(): void {
   const now = document.activeElement;
   if (!last || (now && now !== document.body && isShown(now))) return;
   const next = last.again() ?? nearest(last) ?? find("#part-prompt");
-  next?.focus({ preventScroll: next.id !== "part-prompt" });
+  next?.focus({ preventScroll: true });
 }
 
 function placeOf(target: EventTarget | null): Place | null {
