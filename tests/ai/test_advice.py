@@ -9,26 +9,39 @@ from typing import Any
 import pytest
 
 from tests.ai.test_greedy import REDEALS, SECRETIVE
-from trecastelli.ai.advice import Advice, advise, foretell, imagined
+from trecastelli.ai.advice import (
+    TOLD,
+    Advice,
+    advise,
+    foretell,
+    imagined,
+    next_turn,
+    turn_begun,
+    turn_end,
+    turn_number,
+)
 from trecastelli.ai.analysis import (
-    MISTAKE,
+    SLIP,
     Assessment,
+    Decision,
     Moment,
     assess,
     course,
+    decided,
     decision_at,
     decisions,
     from_json,
     mistakes,
+    tally,
     turning_points,
 )
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
 from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER
+from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.history import History
-from trecastelli.games import GAMES, judge_of, words_of
+from trecastelli.games import GAMES, gauge_of, judge_of, words_of
 
 LITTLE = Budget(iterations=12)
 EVERY = pytest.mark.parametrize("name", GAMES)
@@ -119,7 +132,50 @@ def test_a_line_that_another_version_imagined_is_broken_off(name: str) -> None:
     assert len(other.line) in (ply, ply + 1)
 
 
+@EVERY
+def test_what_a_choice_brings_is_what_its_line_brings(name: str) -> None:
+    compared = 0
+    for actions in (30, 60, 90):
+        history = begun(name, actions)
+        ply, seat, game = len(history.line), history.to_act, GAMES[name]
+        found = advice(name, history.state)
+        assert [bool(each.gains) for each in found.prospects[: TOLD + 1]][TOLD:] in ([], [False])
+        for prospect in found.prospects[:TOLD]:
+            other = imagined(history, ply, seat, found.seed, prospect.line)
+            end = turn_end(other, ply)
+            if turn_begun(other.logs[end - 1]) != NOBODY:
+                compared += 1
+                views = [game.view(other.states[at], seat) for at in (ply, end)]
+                now, then = (gauge_of(name).gauge(view) for view in views)
+                for gained, before, after in zip(prospect.gains[0], now, then, strict=True):
+                    changes = [b - a for a, b in zip(before, after, strict=True)]
+                    assert list(gained) == changes
+    assert compared
+
+
+@EVERY
+def test_turns_are_counted_by_what_everybody_hears(name: str) -> None:
+    history = played(name)
+    for seat in (0, 1):
+        ply = next_turn(history, 0, seat)
+        assert turn_number(history, ply - 1, seat) == 0 and turn_number(history, ply, seat) == 1
+        assert turn_end(history, ply) <= next_turn(history, ply, seat)
+    assert turn_end(history, len(history.line)) == len(history.line)
+
+
 # Analysis
+
+
+@EVERY
+def test_an_assessment_depends_on_nothing_that_its_seat_could_not_know(name: str) -> None:
+    history = begun(name, 60, seats=3)
+    game, who, ply = history.game, history.to_act, len(history.line)
+    legal = tuple(action.text for action in game.legal(history.state))
+    worlds = [REDEALS[name](history.state, who, SeededDice(number)) for number in range(2)]
+    views = [game.view(s, who) for s in (history.state, *worlds)]
+    asked = [Decision(name, ply, view, legal, legal[-1]) for view in views]
+    found = [assess(game, judge_of(name), each, 3, LITTLE) for each in asked]
+    assert found[0] == found[1] == found[2]
 
 
 @EVERY
@@ -154,7 +210,8 @@ def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
     moments = course(found, history)
     assert [moment.ply for moment in moments] == [*plies, len(history.line)]
     assert sum(moments[-1].chances) == pytest.approx(1) and moments[-1].seat == OVER
-    assert all(each.loss >= MISTAKE for each in mistakes(found))
+    assert all(each.loss >= SLIP for each in mistakes(found))
+    assert all(bool(each.best_gains) == (each.loss >= SLIP) for each in found)
 
 
 def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
@@ -184,7 +241,33 @@ def test_the_largest_mistakes_of_each_seat_are_told_in_the_order_of_play() -> No
     found = [assessment(ply, ply % 2, ply / 100) for ply in range(40)]
     plies = [each.ply for each in mistakes(found)]
     assert plies == list(range(24, 40))
-    assert not mistakes([assessment(1, 0, 0.05)])
+    assert not mistakes([assessment(1, 0, 0.04)])
+
+
+def test_who_made_few_larger_mistakes_is_told_of_slips() -> None:
+    found = [assessment(ply, 0, loss) for ply, loss in enumerate((0.06, 0.2, 0.04, 0.07, 0.08))]
+    assert [each.ply for each in mistakes(found)] == [1, 3, 4]
+
+
+def test_what_a_seat_did_is_counted_as_long_as_the_game_was_open() -> None:
+    lost = Assessment(9, 0, "a", "b", (0.02, 0.98), (0.01, 0.99), ("b",), 1)
+    losses = (0.0, 0.01, 0.06, 0.2, 0.3)
+    found = [lost, *(assessment(ply, 0, loss) for ply, loss in enumerate(losses))]
+    count = tally([*found, assessment(7, 1, 0.4)], 0)
+    assert (count.choices, count.fine, count.slips, count.mistakes) == (5, 2, 1, 2)
+    assert count.worst == found[-1]
+    assert tally([lost], 0).worst is None and tally([lost], 1).choices == 0
+
+
+def test_a_game_is_decided_when_the_winner_is_never_in_doubt_again() -> None:
+    moments = [
+        Moment(ply, seat, (chance, 1 - chance))
+        for ply, seat, chance in ((0, 0, 0.95), (4, 1, 0.6), (8, 0, 0.92), (9, OVER, 1.0))
+    ]
+    assert decided(moments) == (8, 0)
+    assert decided([*moments[:2], moments[-1]]) == (9, 0)
+    assert decided(moments[:-1]) is None
+    assert decided([*moments[:-1], Moment(9, OVER, (0.5, 0.5))]) is None
 
 
 def test_a_turning_point_is_a_turn_after_which_chances_are_others() -> None:

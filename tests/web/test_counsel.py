@@ -62,6 +62,8 @@ def test_a_hint_on_the_page_and_through_the_json_door(game: str, anna: Person) -
     best = told["choices"][0]
     assert best["do"] in page.legal and best["label"] and 1 < len(told["choices"]) <= 3
     assert all(99 <= sum(each["chances"]) <= 101 for each in told["choices"])
+    assert all(each["sentence"] and each["worth"] for each in told["choices"])
+    assert [each["chance"] for each in best["gains"]] == best["chances"]
     shown = Page(anna.post(f"/table/{id}/hint", 200, **asked).text)
     assert best["label"] in shown.text and f"{best['chances'][0]} %" in shown.text
     assert told["html"].strip() in shown.html
@@ -154,6 +156,8 @@ def test_an_analysis_from_the_question_to_the_better_line(
     assert before.all("form", action=f"/table/{id}/analysis") and not before.all("progress")
     anna.json(f"/api/tables/{id}/analysis", status=404)
     anna.get(f"/table/{id}/better/3", 404)
+    anna.get(f"/table/{id}/better/3/turn.svg", 404)
+    assert not anna.get(f"/table/{id}/replay").all("a", **{"data-step": "mistake-on"})
     told = analysed(anna, id)
     history = site.room(id).table.history
     assert [each["ply"] for each in told["found"]] == decisions(history)
@@ -162,8 +166,26 @@ def test_an_analysis_from_the_question_to_the_better_line(
     check_graph(page, len(history.line), len(told["found"]))
     lines = plies(page, f"/table/{id}/better/")[:3]
     assert lines, "random players make mistakes"
-    lit = [check_better_line(site, anna, id, ply) for ply in lines]
+    lit = [check_better_line(site, anna, id, ply) for ply in dict.fromkeys(lines)]
     assert any(lit)
+    check_mistakes_in_the_replay(anna, id, page)
+
+
+def check_mistakes_in_the_replay(person: Person, id: str, page: Page) -> None:
+    """Both pictures of each mistake, and the same mistakes marked in the replay."""
+    pictures = [each["src"] for each in page.all("img")]
+    wrong = [int(each["id"].removeprefix("mistake-")) for each in page.all("li") if "id" in each]
+    assert len(pictures) == 2 * len(wrong)
+    for path in pictures[:2]:
+        assert person.client.get(path).text.startswith("<svg")
+    before = person.get(f"/table/{id}/replay?ply=0&eyes=0")
+    assert before.one("main")["data-mistakes"].split() == [str(ply) for ply in sorted(wrong)]
+    (step,) = before.all("a", **{"data-step": "mistake-on"})
+    there = person.get(step["href"])
+    assert f"ply={min(wrong)}&" in step["href"] and "makes a mistake" in there.text
+    (note,) = [each for each in there.all("div") if "data-at" in each and "hidden" not in each]
+    assert note["data-at"] == str(min(wrong))
+    assert len(there.all("strong", **{"class": "wrong"})) <= len(wrong)
 
 
 def plies(page: Page, address: str) -> list[int]:
@@ -179,8 +201,10 @@ def check_graph(page: Page, last: int, decisions: int) -> None:
     assert len(curves) == 2
     assert all(len(curve.get("points", "").split()) == decisions + 1 for curve in curves)
     links = [each.get("href", "") for each in graph.iter("a")]
-    assert links[-1].endswith(f"ply={last}") and len(links) == decisions + 1
-    assert len(page.all("tr")) == decisions + 2, "the same as a table"
+    strips, marks = [to for to in links if "ply=" in to], [to for to in links if "ply=" not in to]
+    assert strips[-1].endswith(f"ply={last}") and len(strips) == decisions + 1
+    assert len(page.all("tr", **{"class": "moment"})) == decisions + 1, "the same as a table"
+    assert marks and all(page.all("li", id=mark.removeprefix("#")) for mark in marks)
 
 
 def check_better_line(site: Site, person: Person, id: str, ply: int) -> bool:
@@ -208,6 +232,7 @@ def test_only_finished_games_are_analysed(anna: Person) -> None:
     id = anna.open("castle", "me", "me")
     anna.get(f"/table/{id}/analysis", 403)
     anna.get(f"/table/{id}/better/3", 403)
+    anna.get(f"/table/{id}/better/3/turn.svg", 403)
     anna.post(f"/table/{id}/analysis", 403)
     anna.json(f"/api/tables/{id}/analysis", {}, 422)
     anna.get("/table/nowhere/analysis", 404)

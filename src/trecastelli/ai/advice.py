@@ -6,27 +6,48 @@ guessed world: the world's seed and the actions are enough to see it again, in w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from itertools import pairwise
+from typing import Any, Final, TypeAlias, TypeVar
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
 from trecastelli.core.history import History
 from trecastelli.core.judge import Judge
 from trecastelli.core.words import Words
+from trecastelli.games import gauge_of
 
 S = TypeVar("S")
 V = TypeVar("V")
 
+TOLD: Final = 3
+"""The best choice and two others are looked at closely."""
 LONGEST: Final = 24
 """So many actions of a likely line are told at most."""
 FEW: Final = 4
 """What was tried less often than this says nothing of what is likely."""
 SEEDS: Final = 1 << 30
+WORLDS: Final = 12
+"""In so many guessed worlds at most it is counted what a choice brings."""
+THOUGHT: Final = 50
+"""So many iterations must a search have had for each of them."""
+PHASES: Final = 3
+FAR: Final = 120
+"""After so many actions the counting stops: somebody's turn has no end."""
+
+TURN: Final = "TurnBegan"
+UNTOLD: Final = frozenset({TURN, "TurnEnded", "NoEffect"})
+"""Events that tell nothing of what a choice brings."""
+
+Difference: TypeAlias = list[list[int]]
+Rows: TypeAlias = tuple[tuple[float, ...], ...]
+"""For each seat how much more it has, on average, of each thing that its game counts."""
+Gains: TypeAlias = tuple[Rows, ...]
+"""What comes until the turn is over, from there until the seat's next turn, and by that."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +59,7 @@ class Prospect:
     chances: tuple[float, ...]
     line: tuple[str, ...]
     """The choice and what may come of it, chance included, in the world of the advice's seed."""
+    gains: Gains = ()
 
 
 @dataclass(frozen=True)
@@ -67,11 +89,16 @@ def advise(
     nodes = ranked(tree, legal)
     total = sum(node.visits for node in nodes)
     prospects = [
-        Prospect(_text(node), node.visits / total, values(node, tree.seats), line(tree, node, seed))
-        for node in nodes
+        _prospect(tree, node, total, seed, is_told=rank < TOLD)
+        for rank, node in enumerate(nodes)
         if node.visits
     ]
     return Advice(view.seat, prospects[0].chances, tuple(prospects), seed)
+
+
+def _prospect(tree: Tree, node: Node, total: int, seed: int, is_told: bool) -> Prospect:
+    chances, gains = values(node, tree.seats), expected(tree, node, seed) if is_told else ()
+    return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)
 
 
 def grown(game: Game[Any, Any], judge: Judge, view: Any, dice: Dice, budget: Budget) -> Tree:
@@ -115,8 +142,13 @@ def line(tree: Tree, first: Node, seed: int) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _next(tree: Tree, s: Any, node: Node | None, dice: Dice) -> tuple[Action | None, Node | None]:
-    """What is likeliest now, and its place in the tree; nothing where nobody has thought so far."""
+def _next(
+    tree: Tree, s: Any, node: Node | None, dice: Dice, has_patience: bool = False
+) -> tuple[Action | None, Node | None]:
+    """What is likeliest now, and its place in the tree.
+
+    Without patience nothing comes after what somebody has thought about.
+    """
     who = tree.game.to_act(s)
     if who == OVER:
         return None, None
@@ -131,7 +163,7 @@ def _next(tree: Tree, s: Any, node: Node | None, dice: Dice) -> tuple[Action | N
     tried = _most_tried(node, legal) if node else None
     if tried is not None:
         return tried.action, tried
-    if tree.judge.is_quiet(s):
+    if not has_patience and tree.judge.is_quiet(s):
         return None, None
     promises = tree.judge.promise(s, legal)
     return legal[promises.index(max(promises))], None
@@ -141,6 +173,67 @@ def _most_tried(node: Node, legal: Sequence[Action]) -> Node | None:
     found = [node.children[action.id] for action in legal if action.id in node.children]
     best = max(found, key=lambda child: child.visits, default=None)
     return best if best is not None and best.visits >= FEW else None
+
+
+# What a choice brings
+
+
+def expected(tree: Tree, first: Node, seed: int) -> Gains:
+    """What everybody is likely to have more of after a choice, on average over guessed worlds."""
+    worlds = max(1, min(WORLDS, tree.root.visits // THOUGHT))
+    counted = [_counted(tree, first, seed + number) for number in range(worlds)]
+    return tuple(
+        tuple(_means(rows) for rows in zip(*phase, strict=True))
+        for phase in zip(*counted, strict=True)
+    )
+
+
+def _means(rows: Sequence[Sequence[int]]) -> tuple[float, ...]:
+    return tuple(round(sum(column) / len(rows), 2) for column in zip(*rows, strict=True))
+
+
+def _counted(tree: Tree, first: Node, seed: int) -> list[Difference]:
+    """In one world: what each seat gets until the turn is over, until the seat's next, by that."""
+    count, seat = gauge_of(tree.game.name).gauge, tree.view.seat
+    marks, now = [count(tree.view)], tree.view
+    for s, begun in _onward(tree, first, SeededDice(seed)):
+        now = tree.game.view(s, seat)
+        if begun == NOBODY:
+            continue
+        if len(marks) != 2:
+            marks.append(count(now))
+        if len(marks) == 2 and begun == seat:
+            marks.append(count(now))
+        if len(marks) > PHASES:
+            break
+    rest = [count(now)] * (PHASES + 1 - len(marks))
+    return [_difference(*pair) for pair in pairwise(marks + rest)]
+
+
+def _difference(before: Sequence[tuple[int, ...]], after: Sequence[tuple[int, ...]]) -> Difference:
+    return [
+        [then - now for now, then in zip(*rows, strict=True)]
+        for rows in zip(before, after, strict=True)
+    ]
+
+
+def turn_begun(log: Sequence[Event]) -> Seat:
+    """Whose turn has begun by an action, or NOBODY's: each game has an event for it."""
+    begun: list[Any] = [e for e in log if type(e).__name__ == TURN]
+    return begun[-1].seat if begun else NOBODY
+
+
+def _onward(tree: Tree, first: Node, dice: Dice) -> Iterator[tuple[Any, Seat]]:
+    """The likeliest play after a choice, and after each action whose turn has begun by it."""
+    s, action, log = tree.game.guess(tree.view, dice), first.action, list[Event]()
+    node: Node | None = first
+    for _number in range(FAR):
+        if action is None:
+            return
+        log.clear()
+        tree.game.apply(s, action, log)
+        yield s, turn_begun(log)
+        action, node = _next(tree, s, node, dice, has_patience=True)
 
 
 def imagined(
@@ -162,6 +255,23 @@ def imagined(
             break
         other.play(other.to_act, action)
     return other
+
+
+def turn_end(history: History[Any, Any], ply: int) -> int:
+    """After how many actions the turn of a ply is over, and the next has begun."""
+    ends = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) != NOBODY)
+    return next(ends, len(history.line))
+
+
+def next_turn(history: History[Any, Any], ply: int, seat: Seat) -> int:
+    """After how many actions the next turn of a seat begins, or the game is over."""
+    starts = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) == seat)
+    return next(starts, len(history.line))
+
+
+def turn_number(history: History[Any, Any], ply: int, seat: Seat) -> int:
+    """The how manieth turn of a seat has begun last at a ply."""
+    return sum(turn_begun(log) == seat for log in history.logs[:ply])
 
 
 @dataclass(frozen=True)
@@ -190,7 +300,8 @@ def foretell(
     for index in range(ply, len(history.line)):
         who = history.line[index].who
         is_certain = is_certain and who == seat
-        heard = [history.game.redact(e, seat) for e in history.logs[index] if who != CHANCE]
+        log = history.logs[index] if who != CHANCE else ()
+        heard = [history.game.redact(e, seat) for e in log if type(e).__name__ not in UNTOLD]
         told = brings if is_certain else follows
         told += [words.line(view, e, names) for e in heard]
     return Foretold(tuple(brings), tuple(follows))

@@ -7,11 +7,11 @@ see: bad luck is no mistake.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
-from trecastelli.ai.advice import SEEDS, grown, line, ranked, values
+from trecastelli.ai.advice import SEEDS, Gains, expected, grown, line, ranked, values
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
@@ -23,8 +23,18 @@ MISTAKE: Final = 0.1
 """So much of the chance to win is thrown away by a larger mistake."""
 SWING: Final = 0.1
 """So much do a seat's chances change in a turn that is a turning point."""
+SLIP: Final = 0.05
+"""So much is thrown away by a slip."""
+FINE: Final = 0.02
+"""A choice that costs less than this is as good as the best."""
+OPEN: Final = 0.03
+"""With less than this to win or to lose, a game is as good as over for a seat."""
+SAFE: Final = 0.9
+"""Who never has less than this again has decided the game."""
 MOST: Final = 8
 """So many turning points, and so many mistakes of each seat, are told at most."""
+FEW: Final = 3
+"""Who made fewer larger mistakes than this is told of slips too."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +51,9 @@ class Assessment:
     line: tuple[str, ...]
     """The best choice and what may come of it, in the world of the seed."""
     seed: int
+    best_gains: Gains = ()
+    """What the best choice was likely to bring everybody; only told of mistakes."""
+    played_gains: Gains = ()
 
     @property
     def loss(self) -> float:
@@ -56,8 +69,11 @@ class Assessment:
 
 def from_json(found: dict[str, Any]) -> Assessment:
     """An assessment that was kept."""
-    lists = {name: tuple(value) for name, value in found.items() if isinstance(value, list)}
-    return Assessment(**(found | lists))
+    return Assessment(**{name: _frozen(value) for name, value in found.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
 
 
 @dataclass(frozen=True)
@@ -91,9 +107,9 @@ def decision_at(history: History[Any, Any], ply: int) -> Decision:
 def assess(
     game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, budget: Budget
 ) -> Assessment:
-    """Think about a decision; what looks like a larger mistake is thought about once more."""
+    """Think about a decision; what looks like a mistake is thought about once more."""
     first = _opinion(game, judge, decision, seed, budget)
-    if first.loss < MISTAKE:
+    if first.loss < SLIP:
         return first
     second = _opinion(game, judge, decision, seed + 1, budget)
     return min(first, second, key=lambda opinion: opinion.loss)
@@ -109,7 +125,7 @@ def _opinion(
     played = tree.root.children[game.actions.parse(decision.played).id]
     _tried_as_well(tree, played, best, world)
     assert best.action is not None
-    return Assessment(
+    found = Assessment(
         decision.ply,
         decision.view.seat,
         decision.played,
@@ -119,6 +135,10 @@ def _opinion(
         line(tree, best, world),
         world,
     )
+    if found.loss < SLIP:
+        return found
+    gains = [expected(tree, node, world) for node in (best, played)]
+    return replace(found, best_gains=gains[0], played_gains=gains[1])
 
 
 def _tried_as_well(tree: Tree, played: Node, best: Node, seed: int) -> None:
@@ -196,9 +216,57 @@ def _turn(now: Moment, then: Moment) -> Turn:
 
 
 def mistakes(found: Sequence[Assessment]) -> list[Assessment]:
-    """The larger mistakes, the largest of each seat, in the order of play."""
+    """The larger mistakes of each seat, or if it made few its worst slips; in the order of play."""
     chosen = list[Assessment]()
     for seat in {each.seat for each in found}:
-        wrong = [each for each in found if each.seat == seat and each.loss >= MISTAKE]
-        chosen += sorted(wrong, key=lambda each: -each.loss)[:MOST]
+        wrong = [each for each in found if each.seat == seat and each.loss >= SLIP]
+        wrong.sort(key=lambda each: -each.loss)
+        larger = sum(each.loss >= MISTAKE for each in wrong)
+        chosen += wrong[: min(MOST, max(larger, FEW))]
     return sorted(chosen, key=lambda each: each.ply)
+
+
+# In short
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How a seat chose as long as the game was open for it."""
+
+    seat: Seat
+    choices: int
+    fine: int
+    slips: int
+    mistakes: int
+    worst: Assessment | None
+    """Its largest mistake."""
+
+
+def tally(found: Sequence[Assessment], seat: Seat) -> Tally:
+    """How a seat chose. Where nothing could be won or lost any more, nobody can go wrong."""
+    mine = [each for each in found if each.seat == seat and _is_open(each)]
+    losses = [each.loss for each in mine]
+    worst = max(mine, key=lambda each: each.loss, default=None)
+    return Tally(
+        seat,
+        len(mine),
+        sum(loss < FINE for loss in losses),
+        sum(SLIP <= loss < MISTAKE for loss in losses),
+        sum(loss >= MISTAKE for loss in losses),
+        worst if worst and worst.loss >= MISTAKE else None,
+    )
+
+
+def _is_open(found: Assessment) -> bool:
+    chance = found.after_best[found.seat]
+    return chance >= OPEN and (chance <= 1 - OPEN or found.loss >= FINE)
+
+
+def decided(moments: Sequence[Moment]) -> tuple[int, Seat] | None:
+    """The ply from which the winner's chances stayed high, and the winner; None if he shared."""
+    end = moments[-1]
+    if end.seat != OVER or 1.0 not in end.chances:
+        return None
+    winner = end.chances.index(1.0)
+    low = [n for n, moment in enumerate(moments) if moment.chances[winner] < SAFE]
+    return moments[low[-1] + 1 if low else 0].ply, winner

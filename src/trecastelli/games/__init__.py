@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from trecastelli.core.gallery import Gallery
 from trecastelli.core.game import Game
+from trecastelli.core.gauge import Gauge
 from trecastelli.core.judge import Judge
 from trecastelli.core.lesson import Course
 from trecastelli.core.picture import Picture
@@ -32,6 +33,11 @@ def picture_of(name: str) -> Picture:
 def judge_of(name: str) -> Judge:
     """The opinion on a game: its module `judge`."""
     return cast(Judge, import_module(f"{__name__}.{name}.judge"))
+
+
+def gauge_of(name: str) -> Gauge:
+    """What players of a game count: its module `gauge`."""
+    return cast(Gauge, import_module(f"{__name__}.{name}.gauge"))
 
 
 def why_of(name: str) -> Why:

@@ -31,14 +31,18 @@ class Chart:
     def _y(self, chance: float) -> float:
         return TOP + (HEIGHT - TOP - FOOT) * (1 - chance)
 
-    def draw(self, mistakes: Sequence[Assessment], titles: Sequence[str], along: str) -> Markup:
-        """The graph. Whoever cannot see it reads the table beside it, so it is silent itself."""
+    def draw(
+        self, mistakes: Sequence[tuple[Assessment, str]], titles: Sequence[str], along: str
+    ) -> Markup:
+        """The graph. Mistakes and moments have titles to be read by pointing there. Whoever
+        cannot see it reads the table beside it, so it is silent itself.
+        """
         return el(
             "svg",
             self._grid(along),
             *(self._curve(seat) for seat in range(len(self._moments[0].chances))),
-            *(self._mark(each) for each in mistakes),
             *(self._strip(index, title) for index, title in enumerate(titles)),
+            *(self._mark(each, title) for each, title in mistakes),
             cls="graph",
             viewbox=f"0 0 {WIDTH} {HEIGHT}",
             aria_hidden="true",
@@ -70,14 +74,19 @@ class Chart:
         pairs = [(self._x(each.ply), self._y(each.chances[seat])) for each in self._moments]
         return el("polyline", points=points(*pairs), cls=f"curve seat{seat}")
 
-    def _mark(self, mistake: Assessment) -> Markup:
-        """A cross where somebody made a mistake, on his own curve."""
+    def _mark(self, mistake: Assessment, title: str) -> Markup:
+        """A cross where somebody made a mistake, on his own curve; a click tells more of it."""
         moment = next(each for each in self._moments if each.ply == mistake.ply)
         x, y = self._x(moment.ply), self._y(moment.chances[mistake.seat])
-        return el(
+        cross = el(
             "path",
             d=f"M{x - 6:.1f} {y - 6:.1f}l12 12m-12 0l12 -12",
             cls=f"mistake seat{mistake.seat}",
+        )
+        around = el("circle", cx=x, cy=y, r=12, cls="around")
+        href = f"#mistake-{mistake.ply}"
+        return el(
+            "a", el("title", title), around, cross, href=href, tabindex="-1", cls="to-mistake"
         )
 
     def _strip(self, index: int, title: str) -> Markup:

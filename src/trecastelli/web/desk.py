@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -99,9 +99,11 @@ def scene_of(room: Room) -> Scene:
     return Scene(room.table.history, room.table.names)
 
 
-def log_html(lines: list[Line], ply: int | None = None) -> Markup:
-    """Lines of the log; in a replay those after a ply are hidden."""
-    return Markup(render("parts/log.html", lines=lines, ply=ply))
+def log_html(
+    lines: list[Line], ply: int | None = None, wrong: Collection[int] = frozenset()
+) -> Markup:
+    """Lines of the log; in a replay those after a ply are hidden, and mistakes are marked."""
+    return Markup(render("parts/log.html", lines=lines, ply=ply, wrong=wrong))
 
 
 def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:

@@ -15,16 +15,18 @@ from trecastelli.core.game import Seat
 from trecastelli.table.room import Room
 from trecastelli.table.table import Table
 from trecastelli.web.forms import form
+from trecastelli.web.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.refusal import status_of
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
+from trecastelli.words import _
 
-TOLD: Final = 3
-"""The best choice and two others."""
-SENTENCES: Final = 6
+SENTENCES: Final = 10
 """So much is told of what a choice brings, and of what may follow."""
+LIKE: Final = 2
+"""Chances that differ by less than so many per cent are as good as each other."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,12 @@ class Told:
     verb: str
     """What is done, where the label tells only with what or where; else empty."""
     label: str
+    sentence: str
+    """What it brings in the turn and leaves to the others, if that was counted."""
+    worth: str
+    """How good it is beside the best."""
     chances: list[int]
+    gains: list[SeatGains]
     brings: list[str]
     follows: list[str]
 
@@ -54,7 +61,7 @@ async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
     """A hint for a seat of the reader's own; refused to everybody else."""
     table = room.table
     advice = await room.hint(user, seat, ply)
-    told = [_told(room, table, advice, each) for each in advice.prospects[:TOLD]]
+    told = [_told(room, table, advice, each) for each in advice.prospects if each.gains]
     return Hint(ply, seat, table.names, told)
 
 
@@ -63,14 +70,25 @@ def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect
     other = imagined(table.history, ply, seat, advice.seed, prospect.line)
     words = foretell(other, ply, seat, room.words, table.names, seat)
     verb, label = choice_words(room, table.view(seat), prospect.action)
+    chances, gains = prospect.chances, prospect.gains
     return Told(
         prospect.action,
         verb,
         label,
-        [per_cent(chance) for chance in prospect.chances],
+        in_short(room.game.name, seat, gains),
+        _worth(advice.chances[seat], chances[seat]),
+        [per_cent(chance) for chance in chances],
+        seat_gains(room.game.name, table.names, seat, chances, gains),
         list(words.brings[:SENTENCES]),
         list(words.follows[:SENTENCES]),
     )
+
+
+def _worth(best: float, other: float) -> str:
+    chance, less = per_cent(other), per_cent(best) - per_cent(other)
+    if less < LIKE:
+        return _("{chance} % to win: about as good as the best.").format(chance=chance)
+    return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)
 
 
 def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
@@ -78,11 +96,6 @@ def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
     action = room.game.actions.parse(text)
     verb = "" if room.words.says_all(action.verb) else room.words.heading(view, action.verb)
     return verb, room.words.label(view, action, room.table.names)
-
-
-def per_cent(chance: float) -> int:
-    """A chance as people say it; no game is won or lost before it is over."""
-    return min(99, max(1, round(100 * chance)))
 
 
 def hint_html(hint: Hint) -> Markup:

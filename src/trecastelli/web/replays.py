@@ -19,11 +19,12 @@ from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web import lineage
 from trecastelli.web.desk import Desk, log_html, scene_of
+from trecastelli.web.findings import notes
 from trecastelli.web.forms import form, whole
 from trecastelli.web.gaze import eyes_name, replay_eyes
 from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.rendering import standalone
-from trecastelli.web.shown import ALL
+from trecastelli.web.shown import ALL, Line
 from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, pgettext
@@ -57,6 +58,8 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     last = len(room.table.history.line)
     at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
     starts = turns(room)
+    told = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
+    story = scene_of(room).story(gaze)
     return visit.page(
         "replay.html",
         room=room,
@@ -64,8 +67,9 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
         eyes=at["eyes"],
         gazes=_gazes(room, visit.id),
         turns=starts,
-        steps=_steps(at["ply"], at["last"], starts),
-        log=log_html(scene_of(room).story(gaze), at["ply"]),
+        notes=told,
+        steps=_steps(at["ply"], at["last"], starts, [note.ply for note in told]),
+        log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in told])),
         over=room.status == "over",
         icons=icons_of(room),
         address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
@@ -90,17 +94,36 @@ def turns(room: Room) -> list[int]:
     return starts
 
 
-def _steps(ply: int, last: int, starts: list[int]) -> list[tuple[str, str, int]]:
-    before = [start for start in starts if start < ply]
-    after = [start for start in starts if start > ply]
-    return [
+def _steps(ply: int, last: int, starts: list[int], wrong: list[int]) -> list[tuple[str, str, int]]:
+    steps = [
         ("first", _("Start"), 0),
-        ("turn-back", _("Turn back"), before[-1] if before else 0),
+        ("turn-back", _("Turn back"), _before(ply, starts, 0)),
         ("back", _("Back"), max(0, ply - 1)),
         ("on", pgettext("a step of a replay", "On"), min(last, ply + 1)),
-        ("turn-on", _("Turn on"), after[0] if after else last),
+        ("turn-on", _("Turn on"), _after(ply, starts, last)),
         ("last", _("End"), last),
     ]
+    between = [
+        ("mistake-back", _("Mistake back"), _before(ply, wrong, ply)),
+        ("mistake-on", _("Mistake on"), _after(ply, wrong, ply)),
+    ]
+    return steps + between if wrong else steps
+
+
+def _before(ply: int, marks: list[int], default: int) -> int:
+    return max((mark for mark in marks if mark < ply), default=default)
+
+
+def _after(ply: int, marks: list[int], default: int) -> int:
+    return min((mark for mark in marks if mark > ply), default=default)
+
+
+def _first_lines(story: list[Line], wrong: list[int]) -> set[int]:
+    """The number of the line that tells first of each of these actions."""
+    firsts: dict[int, int] = {}
+    for line in story:
+        firsts.setdefault(line.ply, line.n)
+    return {firsts[ply + 1] for ply in wrong if ply + 1 in firsts}
 
 
 def _gazes(room: Room, user: str) -> list[tuple[str, str]]:

@@ -28,7 +28,8 @@ _THEIRS: Final = {
     "decks": later("{name}'s decks"),
     "tiles": later("{name}'s tiles"),
 }
-"""What the shelves of one player are called among those of others."""
+"""What the shelves of one player are called among those of others; where all hands are open,
+what one knows of another's is no shelf."""
 _SCORING: Final = {"Built": "points", "Overbuilt": "points", "Scored": "points", "Counted": "total"}
 """Events that give points for good, and the field that tells how many."""
 _DATA_ACTION: Final = re.compile(r'data-action="([^"]*)"')
@@ -149,7 +150,7 @@ class Scene:
             _of_seat(shelf, seat, self.names[seat])
             for seat in range(len(self.names))
             for shelf in self.picture.shelves(self.game.view(state, seat), [], self.names)
-            if shelf.key not in known
+            if shelf.key in _THEIRS and shelf.key not in known
         ]
         return (*open_to_all, *hands)
 
@@ -228,5 +229,5 @@ def _placed(board: str, shelves: Sequence[Shelf]) -> set[str]:
 def _of_seat(shelf: Shelf, seat: Seat, name: str) -> Shelf:
     """A shelf among those of others: with its owner's name, and ids of its own."""
     plates = tuple(replace(plate, key=f"of{seat}-{plate.key}") for plate in shelf.plates)
-    title = _(_THEIRS.get(shelf.key, "{name}")).format(name=name)
+    title = _(_THEIRS[shelf.key]).format(name=name)
     return Shelf(f"of{seat}-{shelf.key}", title, plates)

@@ -1,5 +1,6 @@
 // The script of every page: each part of it wakes up where its piece of the page is.
 import { follow } from "./analysis.js";
+import { stepThrough } from "./better.js";
 import { compare } from "./compare.js";
 import { learn } from "./lesson.js";
 import { find } from "./page.js";
@@ -7,7 +8,6 @@ import * as reading from "./reading.js";
 import { watchAgain } from "./replay.js";
 import * as sharing from "./sharing.js";
 import { sitDown } from "./table.js";
-import { Zoom } from "./zoom.js";
 
 const table = find("main#table");
 const replay = find("main#replay");
@@ -19,7 +19,7 @@ if (table) sitDown(table);
 if (replay) watchAgain(replay);
 if (pair) compare(pair);
 if (analysis) follow(analysis);
-if (better) new Zoom(find("#part-board") ?? better);
+if (better) stepThrough(better);
 if (lesson) learn(lesson);
 sharing.listen();
 reading.listen();

@@ -35,8 +35,22 @@ function show(hint: Hint): void {
   const part = find("#part-hint");
   if (!part) return;
   part.innerHTML = hint.html;
-  light(hint.choices[0]?.do ?? "");
+  const best = hint.choices[0]?.do ?? "";
+  light(best);
+  for (const other of all<HTMLElement>("[data-show]")) pointAt(other, best);
   part.scrollIntoView({ block: "nearest" });
+}
+
+/** Another choice is lit instead of the best as long as somebody looks at it. */
+function pointAt(other: HTMLElement, best: string): void {
+  for (const name of ["pointerenter", "focus"])
+    other.addEventListener(name, () => relight(other.dataset["show"] ?? ""));
+  for (const name of ["pointerleave", "blur"]) other.addEventListener(name, () => relight(best));
+}
+
+function relight(action: string): void {
+  dim();
+  light(action);
 }
 
 /** A card that can be used in several ways is lit as a whole: its buttons are folded away. */
@@ -51,5 +65,9 @@ function light(action: string): void {
 export function forget(): void {
   const part = find("#part-hint");
   if (part) part.innerHTML = "";
+  dim();
+}
+
+function dim(): void {
   for (const place of all<HTMLElement | SVGElement>("[data-hinted]")) delete place.dataset["hinted"];
 }

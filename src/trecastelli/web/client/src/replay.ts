@@ -19,18 +19,20 @@ class ReplayPage {
   private readonly range: HTMLInputElement;
   private readonly zoom: Zoom;
   private readonly turns: number[];
+  private readonly mistakes: number[];
   private readonly last: number;
   private wanted: number;
   private timer = 0;
 
   constructor(private readonly main: HTMLElement) {
-    const { table = "", eyes = "", ply = "0", last = "0", turns = "" } = main.dataset;
+    const { table = "", eyes = "", ply = "0", last = "0", turns = "", mistakes = "" } = main.dataset;
     this.moments = new Moments(table, eyes);
     this.range = find<HTMLInputElement>("#ply") as HTMLInputElement;
     this.zoom = new Zoom(find("#part-board") ?? main);
     this.wanted = Number(ply);
     this.last = Number(last);
     this.turns = turns.split(" ").filter(Boolean).map(Number);
+    this.mistakes = mistakes.split(" ").filter(Boolean).map(Number);
     this.listen();
     lighting.listen(main);
     cards.listen(main);
@@ -68,6 +70,8 @@ class ReplayPage {
       PageDown: "turn-on",
       Home: "first",
       End: "last",
+      m: "mistake-on",
+      M: "mistake-back",
     };
     const step = steps[event.key];
     if (step) {
@@ -86,6 +90,8 @@ class ReplayPage {
     if (step === "on") return now + 1;
     if (step === "turn-back") return this.turns.filter((turn) => turn < now).pop() ?? 0;
     if (step === "turn-on") return this.turns.find((turn) => turn > now) ?? this.last;
+    if (step === "mistake-back") return this.mistakes.filter((ply) => ply < now).pop() ?? now;
+    if (step === "mistake-on") return this.mistakes.find((ply) => ply > now) ?? now;
     return now;
   }
 
@@ -125,6 +131,7 @@ class ReplayPage {
     }
     for (const button of all("[data-png]")) button.dataset["png"] = find<HTMLAnchorElement>("[data-picture]")?.href;
     for (const step of all<HTMLAnchorElement>(".steps a")) this.point(step, this.after(step.dataset["step"] ?? ""));
+    for (const note of all(".note")) note.hidden = note.dataset["at"] !== ply;
     this.follow();
     const url = new URL(location.href);
     url.searchParams.set("ply", ply);

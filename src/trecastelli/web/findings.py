@@ -1,0 +1,311 @@
+"""What an analysis has found about a game, in words: who threw away what, where, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from trecastelli.ai.advice import foretell, imagined, next_turn, turn_number
+from trecastelli.ai.analysis import (
+    MISTAKE,
+    Assessment,
+    Moment,
+    Tally,
+    Turn,
+    course,
+    decided,
+    mistakes,
+    tally,
+    turning_points,
+)
+from trecastelli.core.game import NOBODY, OVER, Seat
+from trecastelli.table.house import Analysis
+from trecastelli.table.room import Room
+from trecastelli.web.chart import Chart
+from trecastelli.web.desk import scene_of
+from trecastelli.web.gains import SeatGains, compared, per_cent, seat_gains
+from trecastelli.web.hints import SENTENCES, choice_words
+from trecastelli.web.shown import ALL, Line
+from trecastelli.words import _, ngettext
+
+LONGEST: Final = 14
+"""So many sentences are told of what really happened."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One moment of the game: who chose what, and each seat's chances before."""
+
+    ply: int
+    name: str
+    played: str
+    chances: list[int]
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of two choices beside each other: what it was, what it was to bring, how it went on."""
+
+    choice: tuple[str, str]
+    gains: list[SeatGains]
+    story: list[str]
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A larger mistake, what would have been better, and why."""
+
+    ply: int
+    seat: Seat
+    name: str
+    when: str
+    kind: str
+    """A larger mistake or a slip."""
+    cost: str
+    reason: str
+    played: Side
+    better: Side
+
+
+@dataclass(frozen=True)
+class Point:
+    """A turning point, and what happened there."""
+
+    ply: int
+    seat: Seat
+    name: str
+    when: str
+    sentence: str
+    wrong: list[int]
+    """The plies of the larger mistakes that were made in the turn."""
+    story: list[str]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a seat chose, and its larger mistakes."""
+
+    seat: Seat
+    name: str
+    tally: Tally
+    sentences: list[str]
+    mistakes: list[Mistake]
+
+
+def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]:
+    """All that the page shows; made in a thread of its own, as it takes a while."""
+    history, names = room.table.history, room.table.names
+    if not analysis.found:
+        return {"rows": []}
+    moments = course(analysis.found, history)
+    if not analysis.is_done:
+        moments = [moment for moment in moments if moment.seat != OVER]
+    wrong, rows = mistakes(analysis.found), _rows(room, analysis, moments)
+    chart = Chart(moments, len(history.line), f"/table/{room.id}/replay?eyes=all&ply=")
+    titles, marks = [_title(row, names) for row in rows], [_mark(room, each) for each in wrong]
+    seats = sorted(range(len(names)), key=lambda seat: (seat not in mine, seat))
+    story = scene_of(room).story(ALL)
+    return {
+        "graph": Markup(chart.draw(list(zip(wrong, marks, strict=True)), titles, _("actions"))),
+        "rows": rows,
+        "summary": _summary(room, moments),
+        "explained": _(
+            "Only choices while the game was open count. One that costs less than 2 % of the "
+            "chances to win is as good as the best, one that costs 5 % is a slip, one that costs "
+            "10 % a larger mistake. The analysis thinks as the king does, so it seldom blames one."
+        ),
+        "points": [_point(room, turn, wrong, story) for turn in turning_points(moments)],
+        "verdicts": [_verdict(room, analysis.found, wrong, seat) for seat in seats],
+    }
+
+
+# The course of the game
+
+
+def _rows(room: Room, analysis: Analysis, moments: list[Moment]) -> list[Row]:
+    found, names = {each.ply: each for each in analysis.found}, room.table.names
+    rows = []
+    for moment in moments:
+        if moment.seat == OVER:
+            shares = [round(100 * share) for share in moment.chances]
+            rows.append(Row(moment.ply, "", _("The end"), shares))
+        else:
+            each = found[moment.ply]
+            chances = [per_cent(chance) for chance in moment.chances]
+            played = in_one(words_of_choice(room, each, each.played))
+            rows.append(Row(moment.ply, names[moment.seat], played, chances))
+    return rows
+
+
+def words_of_choice(room: Room, found: Assessment, text: str) -> tuple[str, str]:
+    """The heading, where it is needed, and the label of what could be chosen at a moment."""
+    view = room.game.view(room.table.history.states[found.ply], found.seat)
+    return choice_words(room, view, text)
+
+
+def in_one(words: tuple[str, str]) -> str:
+    """Heading and label in one line."""
+    return _(": ").join(filter(None, words))
+
+
+def _title(row: Row, names: list[str]) -> str:
+    chances = _(", ").join(
+        _("{name}: {chance} %").format(name=name, chance=chance)
+        for name, chance in zip(names, row.chances, strict=True)
+    )
+    return _("Action {ply}. {chances}").format(ply=row.ply, chances=chances)
+
+
+def _mark(room: Room, found: Assessment) -> str:
+    name, when = room.table.names[found.seat], when_told(room, found.ply, found.seat)
+    return _("{name}, {when}: {cost}").format(name=name, when=when, cost=_cost(found))
+
+
+def when_told(room: Room, ply: int, seat: Seat) -> str:
+    """A moment by the number of the seat's turn, as players remember it, and of the action."""
+    turn = turn_number(room.table.history, ply, seat)
+    if not turn:
+        return _("action {ply}").format(ply=ply)
+    return _("turn {turn}, action {ply}").format(turn=turn, ply=ply)
+
+
+def _summary(room: Room, moments: list[Moment]) -> str:
+    """From when on the winner could be sure."""
+    end = decided(moments)
+    if end is None:
+        return ""
+    ply, winner = end
+    name, last = room.table.names[winner], len(room.table.history.line)
+    if ply == last:
+        return _("{name} won a game that was open to the end.").format(name=name)
+    return _("{name} won, and from action {ply} of {last} on had a chance of 90 % or more.").format(
+        name=name, ply=ply, last=last
+    )
+
+
+def _point(room: Room, turn: Turn, wrong: list[Assessment], story: list[Line]) -> Point:
+    names, (before, after) = room.table.names, (per_cent(turn.before), per_cent(turn.after))
+    message = (
+        _("The chances of {name} rise from {before} % to {after} %.")
+        if after > before
+        else _("The chances of {name} fall from {before} % to {after} %.")
+    )
+    return Point(
+        turn.ply,
+        turn.seat,
+        names[turn.seat],
+        when_told(room, turn.ply, turn.seat),
+        message.format(name=names[turn.whose], before=before, after=after),
+        [each.ply for each in wrong if turn.ply <= each.ply < turn.end],
+        [line.text for line in story if turn.ply < line.ply <= turn.end],
+    )
+
+
+# How everybody chose
+
+
+def _verdict(
+    room: Room, found: Sequence[Assessment], wrong: list[Assessment], seat: Seat
+) -> Verdict:
+    count, name = tally(found, seat), room.table.names[seat]
+    told = [mistake_told(room, each) for each in wrong if each.seat == seat]
+    return Verdict(seat, name, count, _sentences(room, count), told)
+
+
+def _sentences(room: Room, count: Tally) -> list[str]:
+    if not count.choices:
+        return [_("None of the choices could still change anything.")]
+    said = [
+        ngettext(
+            "{fine} of {count} choice was as good as the best.",
+            "{fine} of {count} choices were as good as the best.",
+            count.choices,
+        ).format(fine=count.fine, count=count.choices)
+    ]
+    if count.worst:
+        when = when_told(room, count.worst.ply, count.seat)
+        said.append(_("Most was lost in {when}: {cost}").format(when=when, cost=_cost(count.worst)))
+    return said
+
+
+def _cost(found: Assessment) -> str:
+    good, bad = (per_cent(each[found.seat]) for each in (found.after_best, found.after_played))
+    return _("{bad} % to win instead of {good} %.").format(good=good, bad=bad)
+
+
+def mistake_told(room: Room, found: Assessment) -> Mistake:
+    """A mistake beside what would have been better."""
+    game = room.game.name
+    return Mistake(
+        found.ply,
+        found.seat,
+        room.table.names[found.seat],
+        when_told(room, found.ply, found.seat),
+        _("a larger mistake") if found.loss >= MISTAKE else _("a slip"),
+        _cost(found),
+        compared(game, found.seat, found.best_gains, found.played_gains),
+        Side(
+            words_of_choice(room, found, found.played),
+            _side_gains(room, found, is_better=False),
+            _happened(room, found),
+        ),
+        Side(
+            words_of_choice(room, found, found.best),
+            _side_gains(room, found, is_better=True),
+            _imagined(room, found),
+        ),
+    )
+
+
+def _side_gains(room: Room, found: Assessment, is_better: bool) -> list[SeatGains]:
+    chances = found.after_best if is_better else found.after_played
+    gains = found.best_gains if is_better else found.played_gains
+    return seat_gains(room.game.name, room.table.names, found.seat, chances, gains)
+
+
+def _happened(room: Room, found: Assessment) -> list[str]:
+    """What was heard until the seat's next turn."""
+    until = next_turn(room.table.history, found.ply, found.seat)
+    story = scene_of(room).story(ALL)
+    return [line.text for line in story if found.ply < line.ply <= until][:LONGEST]
+
+
+def _imagined(room: Room, found: Assessment) -> list[str]:
+    other = imagined(room.table.history, found.ply, found.seat, found.seed, found.line)
+    names = room.table.names
+    words = foretell(other, found.ply, found.seat, room.words, names, NOBODY)
+    return [*words.brings[:SENTENCES], *words.follows[:SENTENCES]]
+
+
+# In the replay
+
+
+@dataclass(frozen=True)
+class Note:
+    """A mistake in short, for the replay."""
+
+    ply: int
+    seat: Seat
+    sentence: str
+    played: tuple[str, str]
+    better: tuple[str, str]
+
+
+def notes(room: Room, analysis: Analysis | None) -> list[Note]:
+    """What the replay tells of the mistakes, if the game has been looked at."""
+    found = mistakes(analysis.found) if analysis else []
+    return [_note(room, each) for each in found]
+
+
+def _note(room: Room, found: Assessment) -> Note:
+    name = room.table.names[found.seat]
+    return Note(
+        found.ply,
+        found.seat,
+        _("Here {name} makes a mistake: {cost}").format(name=name, cost=_cost(found)),
+        words_of_choice(room, found, found.played),
+        words_of_choice(room, found, found.best),
+    )

@@ -1,0 +1,175 @@
+"""What a choice is likely to bring, in words and in what the game counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trecastelli.ai.advice import Gains
+from trecastelli.core.game import Seat
+from trecastelli.games import gauge_of
+from trecastelli.words import _, later, ngettext
+
+SLIGHT: Final = 0.25
+"""What is less than this on average is not told."""
+HALF: Final = 0.5
+"""What does not decide the game is told from here on."""
+MUCH: Final = 0.75
+"""By so much must two choices differ for a sentence about it, and by twice as much later on."""
+TURN: Final = 0
+ANSWER: Final = 1
+NEXT: Final = 2
+_POINTS: Final = {
+    (True, True): later("Brings {gain} this turn; leaves the others {loss}."),
+    (True, False): later("Brings {gain} this turn; leaves the others none."),
+    (False, True): later("Brings no points this turn; leaves the others {loss}."),
+    (False, False): later("Brings no points this turn; leaves the others none."),
+}
+"""What is said of a choice that brings points or not, and leaves some or not."""
+_RACE: Final = {
+    (True, True): later("Gets rid of {gain} this turn; lets the others get rid of {loss}."),
+    (True, False): later("Gets rid of {gain} this turn; lets the others get rid of none."),
+    (False, True): later("Gets rid of no card this turn; lets the others get rid of {loss}."),
+    (False, False): later("Gets rid of no card this turn; lets the others get rid of none."),
+}
+_COMPARED: Final = (
+    (
+        later("about {amount} more in the same turn"),
+        later("about {amount} less for the others"),
+        later("about {amount} less in the same turn, made up for later"),
+        later("about {amount} more in the turn after"),
+    ),
+    (
+        later("about {amount} fewer left after the same turn"),
+        later("about {amount} more left to the others"),
+        later("about {amount} more left after the same turn, made up for later"),
+        later("about {amount} fewer left after the next turn"),
+    ),
+)
+"""First of games of points, then of races to get rid of cards."""
+
+
+@dataclass(frozen=True)
+class SeatGains:
+    """A seat after a choice: its chances in per cent, what it gets by the turn and by answers."""
+
+    seat: Seat
+    name: str
+    chance: int
+    turn: str
+    answer: str
+
+
+def seat_gains(
+    game: str, names: Sequence[str], mine: Seat, chances: Sequence[float], gains: Gains
+) -> list[SeatGains]:
+    """What a choice of a seat brings everybody. Of others only what decides the game is told."""
+    return [
+        SeatGains(
+            seat,
+            name,
+            per_cent(chances[seat]),
+            *(_phase(game, gains, phase, seat, mine) for phase in (TURN, ANSWER)),
+        )
+        for seat, name in enumerate(names)
+    ]
+
+
+def per_cent(chance: float) -> int:
+    """A chance as people say it; no game is won or lost before it is over."""
+    return min(99, max(1, round(100 * chance)))
+
+
+def _phase(game: str, gains: Gains, phase: int, seat: Seat, mine: Seat) -> str:
+    if not gains:
+        return ""
+    told = gains[phase][seat] if seat == mine else gains[phase][seat][:1]
+    said = [
+        _amount(game, thing, change)
+        for thing, change in enumerate(told)
+        if abs(change) >= (HALF if thing else SLIGHT)
+    ]
+    return _(", ").join(said)
+
+
+def _amount(game: str, thing: int, change: float) -> str:
+    number = ("+" if change > 0 else "\N{MINUS SIGN}") + decimal(abs(change))
+    return gauge_of(game).amounts(number, _plural(change))[thing]
+
+
+def decimal(number: float) -> str:
+    """A number with one place at most: 4, 1.5; other languages have a comma there."""
+    whole, tenths = divmod(round(10 * number), 10)
+    if not tenths:
+        return str(whole)
+    return _("{whole}.{tenths}").format(whole=whole, tenths=tenths)
+
+
+def _plural(number: float) -> int:
+    return 1 if round(10 * abs(number)) == 10 else 2
+
+
+# In sentences
+
+
+def in_short(game: str, seat: Seat, gains: Gains) -> str:
+    """What a choice brings its seat in the turn, and what it leaves to the others."""
+    if not gains:
+        return ""
+    is_race = gauge_of(game).IS_RACE
+    gain, loss = (max(0.0, each) for each in _balance(game, seat, gains)[:2])
+    told = (gain >= SLIGHT, loss >= SLIGHT)
+    message = (_RACE if is_race else _POINTS)[told]
+    return _(message).format(gain=_counted(is_race, gain), loss=_counted(is_race, loss))
+
+
+def _balance(game: str, seat: Seat, gains: Gains) -> tuple[float, float, float]:
+    """How much nearer the win a choice brings a seat, all others together, and the seat again.
+
+    The one in the turn, the others in it and in answer, and the seat by its next turn.
+    """
+    sign = -1 if gauge_of(game).IS_RACE else 1
+    others = [
+        gains[phase][other][0]
+        for phase in (TURN, ANSWER)
+        for other in range(len(gains[phase]))
+        if other != seat
+    ]
+    return sign * gains[TURN][seat][0], sign * sum(others), sign * gains[NEXT][seat][0]
+
+
+def _counted(is_race: bool, number: float) -> str:
+    count = _plural(number)
+    said = (
+        ngettext("{n} card", "{n} cards", count)
+        if is_race
+        else ngettext("{n} point", "{n} points", count)
+    )
+    amount = said.format(n=decimal(number))
+    is_whole = round(10 * number) % 10 == 0
+    return amount if is_whole else _("about {amount}").format(amount=amount)
+
+
+def compared(game: str, seat: Seat, better: Gains, played: Gains) -> str:
+    """Why a choice was better than another, as far as it can be counted."""
+    if not better or not played:
+        return ""
+    is_race = gauge_of(game).IS_RACE
+    one, other = _balance(game, seat, better), _balance(game, seat, played)
+    more, less, soon = one[0] - other[0], other[1] - one[1], one[2] - other[2]
+    now_more, leaves_less, now_less, soon_more = _COMPARED[is_race]
+    told = [
+        (now_more, more, MUCH),
+        (leaves_less, less, MUCH),
+        (now_less, -more, MUCH),
+        (soon_more, soon, 2 * MUCH),
+    ]
+    said = [
+        _(message).format(amount=_counted(is_race, round(size)))
+        for message, size, least in told
+        if size >= least
+    ]
+    if not said:
+        return _("Neither brings more at once: the better choice pays later.")
+    return _("The better choice: {reasons}.").format(reasons=_("; ").join(said))

@@ -1,0 +1,101 @@
+"""What a choice brings, in what the game counts: numbers, sentences, comparisons."""
+
+from __future__ import annotations
+
+import pytest
+
+from trecastelli.ai.advice import Gains
+from trecastelli.games import GAMES, gauge_of
+from trecastelli.web.gains import compared, decimal, in_short, per_cent, seat_gains
+from trecastelli.words import languages, speaking
+
+
+def gains(game: str, turn: float = 0, answer: float = 0, next: float = 0) -> Gains:
+    """Two seats: the first gets something in its turn and by the next, the other in answer."""
+    things = len(gauge_of(game).amounts("1", 1))
+
+    def row(first: float) -> tuple[float, ...]:
+        return (first, *[0.0] * (things - 1))
+
+    return ((row(turn), row(0)), (row(0), row(answer)), (row(next), row(0)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_is_counted_has_words(game: str) -> None:
+    rules = GAMES[game]
+    counted = gauge_of(game).gauge(rules.view(rules.new(2, {}), 0))
+    assert len(counted) == 2
+    for language in languages():
+        with speaking(language):
+            one, many = gauge_of(game).amounts("+1", 1), gauge_of(game).amounts("+2", 2)
+            assert len(one) == len(many) == len(counted[0]) == len(counted[1])
+            assert all("+1" in each for each in one) and all("+2" in each for each in many)
+
+
+def test_numbers_are_told_as_people_say_them() -> None:
+    assert [decimal(number) for number in (4.0, 1.5, 0.33, 0.96)] == ["4", "1.5", "0.3", "1"]
+    assert [per_cent(chance) for chance in (0.0, 0.424, 1.0)] == [1, 42, 99]
+    with speaking("de"):
+        assert decimal(1.5) == "1,5"
+
+
+def test_points_are_brought_and_left() -> None:
+    assert in_short("castellan", 0, gains("castellan", 4, 1.5)) == (
+        "Brings 4 points this turn; leaves the others about 1.5 points."
+    )
+    assert in_short("castellan", 0, gains("castellan", 1)) == (
+        "Brings 1 point this turn; leaves the others none."
+    )
+    assert in_short("castelli", 0, gains("castelli", 0.1, 3)) == (
+        "Brings no points this turn; leaves the others 3 points."
+    )
+    assert in_short("castelli", 0, gains("castelli", -2, -1)) == (
+        "Brings no points this turn; leaves the others none."
+    )
+    assert in_short("castelli", 0, ()) == "", "nobody has counted"
+
+
+def test_in_a_race_cards_are_got_rid_of() -> None:
+    assert in_short("castle", 0, gains("castle", -1, -2)) == (
+        "Gets rid of 1 card this turn; lets the others get rid of 2 cards."
+    )
+    assert in_short("castle", 0, gains("castle", 1, 1)) == (
+        "Gets rid of no card this turn; lets the others get rid of none."
+    )
+
+
+def test_two_choices_are_compared_by_what_differs() -> None:
+    def told(better: Gains, played: Gains, game: str = "castellan") -> str:
+        return compared(game, 0, better, played)
+
+    none = gains("castellan")
+    assert told(gains("castellan", 4), gains("castellan", 0, 3)) == (
+        "The better choice: about 4 points more in the same turn; "
+        "about 3 points less for the others."
+    )
+    assert told(none, gains("castellan", 2)) == (
+        "The better choice: about 2 points less in the same turn, made up for later."
+    )
+    assert told(gains("castellan", next=6), none) == (
+        "The better choice: about 6 points more in the turn after."
+    )
+    assert told(none, none) == "Neither brings more at once: the better choice pays later."
+    assert told(gains("castle", -1), gains("castle", 0, -2), "castle") == (
+        "The better choice: about 1 card fewer left after the same turn; "
+        "about 2 cards more left to the others."
+    )
+    assert told((), none) == ""
+
+
+def test_each_seat_has_a_row_and_others_only_what_decides() -> None:
+    both: Gains = ((((4.0, -1.0), (0.1, 1.0))), (((0.0, 0.3), (1.25, 2.0))), none_of(2))
+    mine, other = seat_gains("castellan", ["Ann", "Ben"], 0, (0.62, 0.38), both)
+    assert (mine.name, mine.chance, mine.turn, mine.answer) == (
+        *("Ann", 62, "+4 points, \N{MINUS SIGN}1 card in hand"),
+        "",
+    )
+    assert (other.name, other.chance, other.turn, other.answer) == ("Ben", 38, "", "+1.2 points")
+
+
+def none_of(things: int) -> tuple[tuple[float, ...], ...]:
+    return ((0.0,) * things,) * 2
