@@ -12,10 +12,12 @@ from tests.ai.test_greedy import REDEALS, SECRETIVE
 from trecastelli.ai.advice import (
     TOLD,
     Advice,
+    Prospect,
     advise,
     foretell,
     imagined,
     next_turn,
+    told,
     turn_begun,
     turn_end,
     turn_number,
@@ -105,7 +107,7 @@ def test_advice_is_ranked_and_its_chances_are_shares_of_a_win(name: str) -> None
 
 @EVERY
 def test_a_likely_line_can_be_played_and_told(name: str) -> None:
-    history, told = begun(name, 60), 0
+    history, sentences = begun(name, 60), 0
     ply, seat = len(history.line), history.to_act
     found = advice(name, history.state, iterations=60)
     for prospect in found.prospects:
@@ -113,8 +115,8 @@ def test_a_likely_line_can_be_played_and_told(name: str) -> None:
         other = imagined(history, ply, seat, found.seed, prospect.line)
         assert [entry.text for entry in other.line[ply:]] == list(prospect.line)
         words = foretell(other, ply, seat, words_of(name), ["Anna", "Ben"], seat)
-        told += len(words.brings)
-    assert told
+        sentences += len(words.brings)
+    assert sentences
     assert len(history.line) == ply and len(history.states) == ply + 1, "it is as it was"
 
 
@@ -130,6 +132,17 @@ def test_a_line_that_another_version_imagined_is_broken_off(name: str) -> None:
     )
     other = imagined(history, ply, seat, 1, [first.action, impossible, first.action])
     assert len(other.line) in (ply, ply + 1)
+
+
+def test_of_other_choices_a_hint_tells_the_more_promising_first() -> None:
+    chances = (0.5, 0.3, 0.4, 0.9)
+    gains = ((((1.0,),),),) * 3 + ((),)
+    prospects = tuple(
+        Prospect(str(n), 0.25, (chance, 1 - chance), (), gains[n])
+        for n, chance in enumerate(chances)
+    )
+    found = told(Advice(0, chances[:2], prospects, 1))
+    assert [each.action for each in found] == ["0", "2", "1"]
 
 
 @EVERY
@@ -168,7 +181,7 @@ def test_turns_are_counted_by_what_everybody_hears(name: str) -> None:
 
 @EVERY
 def test_an_assessment_depends_on_nothing_that_its_seat_could_not_know(name: str) -> None:
-    history = begun(name, 60, seats=3)
+    history = begun(name, 60)
     game, who, ply = history.game, history.to_act, len(history.line)
     legal = tuple(action.text for action in game.legal(history.state))
     worlds = [REDEALS[name](history.state, who, SeededDice(number)) for number in range(2)]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Seat
@@ -16,6 +17,7 @@ from trecastelli.core.history import replay
 from trecastelli.core.record import format_record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.table.table import open_table
+from trecastelli.tui.hinting import hint
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
 
@@ -296,3 +298,22 @@ def test_load_of_a_game_for_others_changes_nothing(tmp_path: Path) -> None:
     with pytest.raises(EOFError):
         session.run()
     assert session.table is before and "That game is for 4 players." in screen.all
+
+
+def test_a_hint_names_choices_by_their_numbers_and_changes_nothing() -> None:
+    session, screen = seated(["hint"], people=1, bots=1)
+    with pytest.raises(EOFError):
+        session.run()
+    assert "% to win. Brings" in screen.all
+    assert len(screen.pages) == 2, "it was asked again"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_tells_three_choices_at_most(name: str) -> None:
+    table = open_table(GAMES[name], NAMES[:2], {}, "s")
+    while len(legal := table.legal()) == 1:
+        table.play(table.to_act, legal[0].text)
+    lines = hint(table, table.to_act, Budget(iterations=20))
+    chosen = [int(line.split()[0]) for line in lines if not line.startswith("    ")]
+    assert 2 <= len(chosen) <= 3 and set(chosen) <= set(range(1, len(legal) + 1))
+    assert sum("% to win." in line for line in lines) == len(chosen)

@@ -96,6 +96,13 @@ def advise(
     return Advice(view.seat, prospects[0].chances, tuple(prospects), seed)
 
 
+def told(advice: Advice) -> list[Prospect]:
+    """What a hint speaks of: the best choice, and of the others the more promising first."""
+    best, *others = [each for each in advice.prospects if each.gains]
+    others.sort(key=lambda each: -each.chances[advice.seat])
+    return [best, *others]
+
+
 def _prospect(tree: Tree, node: Node, total: int, seed: int, is_told: bool) -> Prospect:
     chances, gains = values(node, tree.seats), expected(tree, node, seed) if is_told else ()
     return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)

@@ -13,9 +13,11 @@ from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.record import format_record, parse_record
 from trecastelli.games import why_of, words_of
+from trecastelli.table.staff import HINT
 from trecastelli.table.table import Table, resume_table
 from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed
+from trecastelli.tui.hinting import hint
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
 from trecastelli.words.folding import folded
@@ -24,6 +26,7 @@ ABOUT: Final = 3
 """So many paragraphs are shown about what is to be decided."""
 HELP: Final = later("""\
 Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
+  hint         what you could choose, and what it is likely to bring
   undo         take back your last action, until the turn is ended
   log          all that has happened
   board        the table once more
@@ -156,6 +159,11 @@ class Session:
             self.screen.say(f"{refusal.sentence} (§{refusal.rule})")
         return refusal is not None
 
+    def show_hint(self, rest: str) -> bool:
+        for line in hint(self.table, self.reader, HINT):
+            self.screen.say(line)
+        return False
+
     def undo(self, rest: str) -> bool:
         self.table.undo(self.reader)
         return True
@@ -218,6 +226,7 @@ class Session:
         raise Quit
 
     COMMANDS: Final[dict[str, Callable[[Session, str], bool]]] = {
+        "hint": show_hint,
         "undo": undo,
         "log": show_log,
         "board": show_board,

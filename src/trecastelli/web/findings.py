@@ -21,12 +21,12 @@ from trecastelli.ai.analysis import (
     tally,
     turning_points,
 )
+from trecastelli.ai.gains import SeatGains, compared, per_cent, seat_gains
 from trecastelli.core.game import NOBODY, OVER, Seat
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart
 from trecastelli.web.desk import scene_of
-from trecastelli.web.gains import SeatGains, compared, per_cent, seat_gains
 from trecastelli.web.hints import SENTENCES, choice_words
 from trecastelli.web.shown import ALL, Line
 from trecastelli.words import _, ngettext

@@ -9,13 +9,13 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.ai.advice import Advice, Prospect, foretell, imagined
+from trecastelli.ai.advice import Advice, Prospect, foretell, imagined, told
+from trecastelli.ai.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.game import Seat
 from trecastelli.table.room import Room
 from trecastelli.table.table import Table
 from trecastelli.web.forms import form
-from trecastelli.web.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.refusal import status_of
 from trecastelli.web.rendering import render
@@ -61,8 +61,8 @@ async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
     """A hint for a seat of the reader's own; refused to everybody else."""
     table = room.table
     advice = await room.hint(user, seat, ply)
-    told = [_told(room, table, advice, each) for each in advice.prospects if each.gains]
-    return Hint(ply, seat, table.names, told)
+    choices = [_told(room, table, advice, each) for each in told(advice)]
+    return Hint(ply, seat, table.names, choices)
 
 
 def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect) -> Told:

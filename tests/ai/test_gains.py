@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trecastelli.ai.advice import Gains
+from trecastelli.ai.gains import compared, decimal, in_short, per_cent, seat_gains
 from trecastelli.games import GAMES, gauge_of
-from trecastelli.web.gains import compared, decimal, in_short, per_cent, seat_gains
 from trecastelli.words import languages, speaking
 
 
