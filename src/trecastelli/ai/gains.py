@@ -9,7 +9,7 @@ from typing import Final
 from trecastelli.ai.advice import Gains
 from trecastelli.core.game import Seat
 from trecastelli.games import gauge_of
-from trecastelli.words import _, later, ngettext
+from trecastelli.words import _, later, ngettext, pgettext
 
 SLIGHT: Final = 0.25
 """What is less than this on average is not told."""
@@ -103,7 +103,7 @@ def decimal(number: float) -> str:
     whole, tenths = divmod(round(10 * number), 10)
     if not tenths:
         return str(whole)
-    return _("{whole}.{tenths}").format(whole=whole, tenths=tenths)
+    return f"{whole}{pgettext('between a whole number and its fraction', '.')}{tenths}"
 
 
 def _plural(number: float) -> int:
