@@ -20,7 +20,7 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
 from trecastelli.games import GAMES, words_of
 from trecastelli.table.staff import Counsel
-from trecastelli.web.hints import choice_words
+from trecastelli.web.hints import choice_words, worth
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
@@ -70,6 +70,14 @@ def test_a_hint_on_the_page_and_through_the_json_door(game: str, anna: Person) -
     lit = [each for _tag, each in shown.elements if "data-hinted" in each]
     assert lit and {each["data-action"] for each in lit} == {best["do"]}
     assert shown.legal == page.legal, "it is still to be chosen"
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.49, "about as good"), (0.4, "10 % less"), (0.6, "tried less"), (0.5, "about as good")],
+)
+def test_how_good_another_choice_is_beside_the_best(chance: float, said: str) -> None:
+    assert said in worth(0.5, chance)
 
 
 @EVERY

@@ -76,7 +76,7 @@ def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect
         verb,
         label,
         in_short(room.game.name, seat, gains),
-        _worth(advice.chances[seat], chances[seat]),
+        worth(advice.chances[seat], chances[seat]),
         [per_cent(chance) for chance in chances],
         seat_gains(room.game.name, table.names, seat, chances, gains),
         list(words.brings[:SENTENCES]),
@@ -84,8 +84,11 @@ def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect
     )
 
 
-def _worth(best: float, other: float) -> str:
+def worth(best: float, other: float) -> str:
+    """How good a choice is beside the best, which is the one that was tried most."""
     chance, less = per_cent(other), per_cent(best) - per_cent(other)
+    if less <= -LIKE:
+        return _("{chance} % to win, but it was tried less than the best.").format(chance=chance)
     if less < LIKE:
         return _("{chance} % to win: about as good as the best.").format(chance=chance)
     return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)
