@@ -131,7 +131,7 @@ class ReplayPage {
     }
     for (const button of all("[data-png]")) button.dataset["png"] = find<HTMLAnchorElement>("[data-picture]")?.href;
     for (const step of all<HTMLAnchorElement>(".steps a")) this.point(step, this.after(step.dataset["step"] ?? ""));
-    for (const note of all(".note")) note.hidden = note.dataset["at"] !== ply;
+    for (const note of all(".mistake-note")) note.hidden = note.dataset["at"] !== ply;
     this.follow();
     const url = new URL(location.href);
     url.searchParams.set("ply", ply);
