@@ -19,6 +19,11 @@ def test_a_hint_is_lit_and_gone_with_the_choice(page: Page) -> None:
     lit = page.locator("#part-board [data-hinted]")
     action = lit.get_attribute("data-action")
     assert lit.count() == 1 and action
+    other = page.locator("#part-hint [data-show]").first
+    other.focus()
+    assert lit.get_attribute("data-action") == other.get_attribute("data-show") != action
+    other.blur()
+    assert lit.get_attribute("data-action") == action
     ply = page.get_attribute("#table", "data-ply")
     lit.focus()
     page.keyboard.press("Enter")
@@ -41,5 +46,14 @@ def test_an_analysis_comes_by_itself_and_leads_to_the_board(new_page: NewPage) -
     assert not faults(page)
     page.click(".steps .primary")
     page.wait_for_url("**step=1")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**step=0")
+    page.click("text=What really happened")
+    page.wait_for_selector("#replay .mistake-note:visible")
+    page.keyboard.press("Home")
+    page.keyboard.press("m")
+    first = (page.get_attribute("#replay", "data-mistakes") or "").split()[0]
+    page.wait_for_selector(f"#replay[data-ply='{first}'] .mistake-note:visible")
+    page.go_back()
     page.click(".branch button")
     page.wait_for_selector("main#table")
