@@ -24,6 +24,8 @@ from trecastelli.games import gauge_of
 S = TypeVar("S")
 V = TypeVar("V")
 
+HINT: Final = Budget(iterations=4000, seconds=1.0)
+"""How long is thought about a hint, if nobody says otherwise."""
 TOLD: Final = 3
 """The best choice and two others are looked at closely."""
 LONGEST: Final = 24

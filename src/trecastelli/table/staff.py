@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
 
 T = TypeVar("T")
 
-HINT: Final = Budget(iterations=4000, seconds=1.0)
 ASSESSMENT: Final = Budget(iterations=600, seconds=0.4)
 
 

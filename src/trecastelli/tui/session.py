@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from trecastelli.ai.advice import HINT
 from trecastelli.ai.interrupt import gently_interrupted
 from trecastelli.ai.player import Player
 from trecastelli.core.actions import Action
@@ -13,7 +14,6 @@ from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.record import format_record, parse_record
 from trecastelli.games import why_of, words_of
-from trecastelli.table.staff import HINT
 from trecastelli.table.table import Table, resume_table
 from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed

@@ -83,7 +83,7 @@ def test_the_choice_of_a_castle_says_what_silver_it_costs() -> None:
             read(f"{base} stores=1,1,0/0,0,0 silver=2,0"),
         )
     ]
-    assert labels == ["d2n: 3 points", "d2n: 3 points, paying 2 silver"]
+    assert labels == ["d2: 3 points", "d2: 3 points, paying 2 silver"]
 
 
 @pytest.mark.rule("4.8")
