@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from tests.pace import quickly
 from tests.table.housing import OPEN, Hands, person, play_on, run, two, url_of
 from trecastelli.ai.analysis import decisions
 from trecastelli.ai.budget import Budget
@@ -136,7 +137,7 @@ def test_tables_of_an_older_house_give_hints_unless_they_are_listed(tmp_path: Pa
 # Analysis
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("castelli"))
 def test_a_finished_game_is_looked_through_and_kept(game: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with quick_house(tmp_path) as house:

@@ -53,8 +53,7 @@ def test_every_switch_keeps_all_laws_for_two(seats: int, options: dict[str, str]
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (3, {}),
-        (3, {"end": "play_on", "passed": "may"}),
+        (3, {"end": "play_on"}),
         (4, {"divide": "single", "passed": "may"}),
     ],
     ids=str,
