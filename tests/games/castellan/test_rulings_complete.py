@@ -1,0 +1,14 @@
+"""All rulings of the rules file (1 to 43) are among the tests beside this one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+
+def test_no_ruling_is_without_a_test() -> None:
+    cited: set[int] = set()
+    for file in Path(__file__).parent.glob("test_rulings_*.py"):
+        text = file.read_text("utf-8")
+        cited |= {int(n) for n in re.findall(r"^def test_ruling_(\d+)_", text, re.MULTILINE)}
+    assert cited == set(range(1, 44))
