@@ -12,6 +12,7 @@ from trecastelli.ai.playout import choose
 from trecastelli.ai.search import WIDEST, SearchPlayer, Tree, chances, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
+from trecastelli.core.judge import Judge
 from trecastelli.games import GAMES, judge_of
 
 INSTANT = Budget(seconds=1e-9)
@@ -80,3 +81,32 @@ def test_an_outlook_becomes_chances() -> None:
     assert even == [0.25] * 4
     ahead, behind = chances([7.0, 6.0])
     assert isclose(ahead / behind, 2.718281828459045)
+
+
+class Witness:
+    """A judge that remembers what it was shown."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+        self.seen: list[list[float]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._judge, name)
+
+    def outlook(self, s: Any) -> list[float]:
+        self.seen.append(self._judge.outlook(s))
+        return self.seen[-1]
+
+
+def test_all_ways_a_tile_can_look_are_tried_and_the_best_counts() -> None:
+    game, s = GAMES["castelli"], GAMES["castelli"].new(2, {})
+    dice, witness = SeededDice(1), Witness(judge_of("castelli"))
+    while game.to_act(s) == CHANCE:
+        game.apply(s, choose(game, s, dice), [])
+    view = game.view(s, game.to_act(s))
+    tree = Tree(game, witness, view, SeededDice(3))
+    first = tree.contenders()[0]
+    tree.grow(first, 5)
+    found = [chances(seen)[view.seat] for seen in witness.seen]
+    assert len(set(found)) == len(found) == 4
+    assert first.value(view.seat) == max(found)

@@ -6,7 +6,8 @@ the tree's averages are over worlds as likely as the view leaves them, and a cho
 if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
 a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
 no place in the tree. How much a choice is tried grows with what the judge thought of it at first
-sight, which widens the tree from the promising side.
+sight, which widens the tree from the promising side. Where a first thought is often wrong, all ways
+are tried before the judge is asked, and the best counts.
 
 At the root all contenders are tried in the same worlds with the same chance, and the worse half
 drops out again and again: comparisons need fewer worlds so.
@@ -94,6 +95,7 @@ class Tree:
         self.seats: Final[int] = view.options.seats
         self.explore: Final = explore
         self._forks: Final = judge.FORKS
+        self._tried: Final = judge.TRIED
         self._luck: Final[dict[str, Dice]] = {}
         self.dice = dice
         self._seed = 0
@@ -133,6 +135,8 @@ class Tree:
                 self._apply(s, outcome)
                 if outcome.verb.name in self._forks:
                     path.append(self._fork(path[-1], outcome))
+                    if self._tried and not path[-1].visits:
+                        return self._play_on(s)
             elif len(legal) == 1:
                 self._apply(s, legal[0])
             else:
@@ -206,8 +210,33 @@ class Tree:
             legal = self.game.legal(s)
             if self.game.to_act(s) == CHANCE:
                 self._apply(s, self._fall(s, legal))
-            else:
-                self._apply(s, first_thought(self.judge, s, legal, self.dice))
+                continue
+            ways = self._ways(legal)
+            if len(ways) > 1:
+                return self._best_of(s, ways)
+            self._apply(s, first_thought(self.judge, s, legal, self.dice))
+        return self._looks(s)
+
+    def _ways(self, legal: list[Action]) -> list[Action]:
+        """The choices of which none may be passed over by a first thought."""
+        if not self._tried:
+            return []
+        return [action for action in legal if action.verb.name in self._tried]
+
+    def _best_of(self, s: Any, ways: list[Action]) -> list[float]:
+        """How the best of some ways looks to each, by the opinion of whoever is to choose."""
+        who = self.game.to_act(s)
+        best: list[float] = []
+        for action in ways:
+            after = self.game.copy(s)
+            self._apply(after, action)
+            values = self._play_on(after)
+            if not best or values[who] > best[who]:
+                best = values
+        return best
+
+    def _looks(self, s: Any) -> list[float]:
+        """Each seat's chances in a state in which nothing is half done."""
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
         return chances(self.judge.outlook(s))

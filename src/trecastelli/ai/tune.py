@@ -45,7 +45,7 @@ class Weigher:
     """A judge that goes by the weights found so far, where another goes by hand."""
 
     def __init__(self, base: Judge, weights: list[float]) -> None:
-        self.HEAT, self.FORKS = base.HEAT, base.FORKS
+        self.HEAT, self.FORKS, self.TRIED = base.HEAT, base.FORKS, base.TRIED
         self.FEATURES, self.VARIETIES = base.FEATURES, base.VARIETIES
         self.promise, self.is_quiet, self.features = base.promise, base.is_quiet, base.features
         self._weights = weights

@@ -19,6 +19,8 @@ class Judge(Protocol):
     """How much more an action must promise to get e times as much thought at first."""
     FORKS: tuple[str, ...]
     """The verbs of chance after which a plan is another for each outcome."""
+    TRIED: tuple[str, ...]
+    """The verbs of which all ways are tried before a state is judged, not only the promising."""
     FEATURES: tuple[str, ...]
     """The names of the features."""
     VARIETIES: Mapping[str, tuple[dict[str, str], ...]]

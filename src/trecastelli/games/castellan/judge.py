@@ -46,6 +46,7 @@ _FITTED: Final = (files(__package__) / "weights.json").read_text("utf-8")
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
+TRIED: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8
