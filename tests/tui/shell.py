@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,6 +32,10 @@ class Ran:
         """Where the game was kept."""
         words = self.kept()
         return Path(words[words.index("--load") + 1])
+
+
+Call = Callable[..., Ran]
+"""A command called in this process, word by word."""
 
 
 class Shell:

@@ -1,0 +1,42 @@
+"""What the tests of the command line are given: games by chance and a deck."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.tui.shell import SOURCE
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.record import format_record
+from trecastelli.games import GAMES
+from trecastelli.table.table import Table, open_table
+
+CASTELLAN = GAMES["castellan"]
+DECK = SOURCE / "trecastelli/games/castellan/deck.json"
+ONES = "1\n" * 1200
+
+
+def table(seats: int = 2, steps: int = 10_000, seed: str = "cli") -> Table[Any, Any]:
+    """A game by chance, to the end or for some steps."""
+    made, dice = open_table(CASTELLAN, ["x"] * seats, {}, seed), SeededDice(7)
+    while not made.is_over and steps > 0:
+        legal = made.legal()
+        made.play(made.to_act, legal[dice.below(len(legal))].text)
+        steps -= 1
+    return made
+
+
+def record_text(seats: int = 2, steps: int = 10_000, seed: str = "cli") -> str:
+    return format_record(table(seats, steps, seed).record())
+
+
+def other_deck() -> str:
+    """A deck that could have been printed: W1 has a short wall of T7's."""
+    deck = json.loads(DECK.read_text("utf-8"))
+    cards = {card["id"]: card for card in deck["cards"]}
+    cards["T7"]["short"] -= 1
+    cards["W1"]["short"] = cards["W1"].get("short", 0) + 1
+    return json.dumps(deck)
+
+
+RECORD = record_text(2, 25)

@@ -1,0 +1,70 @@
+"""Decks and boards of one's own at the command line: checked, refused, played with."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.tui.given import DECK, ONES, other_deck
+from tests.tui.shell import SOURCE, Call, Shell, check_refused, check_went_well
+
+BOARD = SOURCE / "trecastelli/games/castelli/board.json"
+
+
+def test_data_checks_a_deck(shell: Shell) -> None:
+    shell.write("deck.json", other_deck())
+    ran = shell.run("data", "castellan", "--check", "deck.json")
+    check_went_well(ran)
+    assert "deck.json can be used" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "JSON with a list called cards"),
+        ("[]", "JSON with a list called cards"),
+        ('{"cards": 7}', "lists the cards T1 to W7"),
+        ('{"cards": [{"id": "T1"}]}', "lists the cards T1 to W7"),
+        ("[" * 100_000, "JSON with a list called cards"),
+        ('{"cards": ' + "1" * 9000 + "}", "JSON with a list called cards"),
+        (b"\xff\xfe\x00", "is not a text file"),
+        (DECK.read_text("utf-8").replace('"tower": 1', '"tower": 2', 1), "the supply has 16"),
+        (DECK.read_text("utf-8").replace('"tower": 1', '"tower": "1"', 1), "whole number"),
+    ],
+    ids=["empty", "list", "number", "short", "deep", "long", "binary", "towers", "text"],
+)
+def test_a_deck_that_cannot_be_is_refused(
+    shell: Shell, call: Call, text: str | bytes, says: str
+) -> None:
+    shell.write("deck.json", text)
+    check_refused(call("data", "castellan", "--check", "deck.json"), says)
+
+
+def test_data_says_all_that_holds_of_a_board(shell: Shell) -> None:
+    shell.write("board.json", BOARD.read_text("utf-8"))
+    ran = shell.run("data", "castelli", "--check", "board.json")
+    check_went_well(ran)
+    assert "FAIL" not in ran.out and "ok    11 villages are printed" in ran.out
+    assert "board.json can be used" in ran.out
+
+
+def test_data_says_all_faults_of_a_board_at_once(shell: Shell) -> None:
+    text = re.sub(r'"(village|wood)"(?=[,}])', '"gold"', BOARD.read_text("utf-8"))
+    shell.write("board.json", text)
+    ran = shell.run("data", "castelli", "--check", "board.json")
+    failed = [line for line in ran.out.splitlines() if line.startswith("FAIL")]
+    assert "FAIL  11 villages are printed" in failed
+    assert "FAIL  areas are wood, grain, stone or market" in failed
+    assert len(failed) > 3 and "can be used" not in ran.out
+    assert ran.status == 2 and f"{len(failed)} of " in ran.err
+
+
+def test_a_game_played_with_other_data_is_only_gone_on_with_by_that_data(shell: Shell) -> None:
+    shell.write("deck.json", other_deck())
+    ran = shell.run("play", "castellan", "--data", "deck.json", "--seed", "d", typed="1\nquit\n")
+    check_went_well(ran)
+    file = str(ran.kept_file())
+    check_refused(shell.run("replay", file), "the data file with the digest")
+    check_went_well(shell.run("replay", file, "--data", "deck.json"))
+    check_went_well(shell.run(*ran.kept(), typed=ONES))
