@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
-from tests.games.castellan.flood import GRAIN, Puddle, flood
+from tests.games.castellan.agreement import agree
+from tests.games.castellan.flood import Puddle
 from tests.games.castellan.script import act, after, random_line, worth
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games.castellan.audit import audit_castle
+from trecastelli.core.game import Dice, Seat
 from trecastelli.games.castellan.board import LONG, PIECES, SHORT, TOWER, column, row
-from trecastelli.games.castellan.castle import (
-    OUTSIDE,
-    Castle,
-    copy_castle,
-    new_castle,
-    sites,
-)
+from trecastelli.games.castellan.castle import OUTSIDE, Castle, new_castle, sites
 from trecastelli.games.castellan.faces import add_piece
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.phrases import site_text
 from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.survey import Ground, Spot, Wall, yards
+from trecastelli.games.castellan.survey import Spot
 
 MIXES: list[dict[str, str]] = [
     {},
@@ -38,80 +29,6 @@ MIXES: list[dict[str, str]] = [
 
 def mixes(seats: int) -> list[dict[str, str]]:
     return [mix for mix in MIXES if seats > 2 or "end" not in mix]
-
-
-# The agreement
-
-
-def agree(c: Castle, seats: int) -> list[Puddle]:
-    """Assert that castle, survey and flood tell the same in every respect; the flooded regions."""
-    ground = ground_of(c)
-    puddles, surveyed = flood(ground), yards(ground)
-    assert [puddle.towers for puddle in puddles] == [yard.towers for yard in surveyed]
-    kept = sorted((row(p), column(p), n) for p, n in zip(c.corner[1:], c.towers[1:], strict=True))
-    assert kept == [(p.corner[1], p.corner[0], len(p.towers)) for p in puddles]
-    wet = {(column(p), row(p)): face for face, p in enumerate(c.corner) if face}
-    faces = {cell: wet[puddle.corner] for puddle in puddles for cell in puddle.cells}
-    _agree_on_quarters(c, faces)
-    _agree_on_sites(c, ground, faces, seats)
-    return puddles
-
-
-def _agree_on_quarters(c: Castle, faces: dict[Spot, int]) -> None:
-    for p, quarters in c.around.items():
-        for quarter, (dx, dy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
-            there = faces.get((GRAIN * column(p) + dx, GRAIN * row(p) + dy), OUTSIDE)
-            assert (quarters >> 8 * quarter) & 255 == there
-
-
-def _agree_on_sites(c: Castle, ground: Ground, faces: dict[Spot, int], seats: int) -> None:
-    """What the castle offers each seat is exactly what the rule book's sentences allow it."""
-    allowed: dict[Seat, set[tuple[int, str]]] = {owner: set() for owner in (NOBODY, *range(seats))}
-    for piece, (x, y), way in _book_sites(ground):
-        half = 0 if piece == TOWER else GRAIN // 2
-        spot = GRAIN * x + half * (way == 0), GRAIN * y + half * (way == 1)
-        owner = c.owner[faces.get(spot, OUTSIDE)]
-        allowed[owner].add((piece, f"{x},{y}" + ("" if piece == TOWER else "en"[way])))
-    for seat in range(seats):
-        offered = [(kind, site_text(kind, at)) for kind in range(3) for at in sites(c, kind, seat)]
-        assert len(offered) == len(set(offered))
-        assert set(offered) == allowed[seat] | allowed[NOBODY]
-
-
-def _book_sites(ground: Ground) -> Iterator[tuple[int, Spot, int]]:
-    """Every site where a piece connects and blocks nothing, tried one by one around the castle."""
-    if not ground.towers:
-        yield TOWER, (0, 0), 0
-        return
-    ends = {end for wall in ground.walls for end in (wall.start, wall.end)}
-    middles = {wall.middle for wall in ground.walls if wall.middle}
-    taken = {half for wall in ground.walls for half in _halves(wall)}
-    for spot in ends - ground.towers:
-        yield TOWER, spot, 0
-    for wall in _walls_near(ground.towers):
-        apart = not taken.intersection(_halves(wall))
-        room = wall.start not in middles and wall.end not in middles
-        blocks = wall.middle in ends or wall.middle in ground.towers or wall.middle in middles
-        if apart and room and not blocks:
-            yield (LONG if wall.length == 2 else SHORT), wall.start, wall.way
-
-
-def _walls_near(towers: frozenset[Spot]) -> Iterator[Wall]:
-    """Every wall around the castle that has a tower at one end at least."""
-    xs, ys = [x for x, _ in towers], [y for _, y in towers]
-    for x in range(min(xs) - 2, max(xs) + 3):
-        for y in range(min(ys) - 2, max(ys) + 3):
-            for way, length in ((0, 1), (0, 2), (1, 1), (1, 2)):
-                end = (x + length, y) if way == 0 else (x, y + length)
-                if (x, y) in towers or end in towers:
-                    yield Wall((x, y), way, length)
-
-
-def _halves(wall: Wall) -> list[tuple[int, int]]:
-    """The middle of each unit a wall takes up, in half pitches."""
-    x, y = wall.start
-    dx, dy = ((1, 0), (0, 1))[wall.way]
-    return [(2 * x + dx * n, 2 * y + dy * n) for n in range(1, 2 * wall.length, 2)]
 
 
 # Random games
@@ -145,7 +62,6 @@ def test_all_three_agree_at_every_node_of_thousands_of_random_games(seats: int, 
 
 
 # Crowded castles: in a small window everything that can happen to a courtyard does
-
 
 ROOM = """
 o===o===o===o
@@ -348,63 +264,3 @@ def test_dividing_keeps_a_branch_and_a_nested_courtyard_on_their_own_side() -> N
     act(s, "short:5,4e")
     assert sorted(worth(s)) == [(0, 9, False), (0, 16, False), (1, 4, False)]
     agree(s.castle, 2)
-
-
-# The check itself can fail
-
-
-CORRUPT = "o-o-o/|a|b|/o-o-o/|c  |/o-o-o seats=3"
-
-
-def test_the_audit_finds_a_wrong_number_of_towers() -> None:
-    c = copy_castle(read(CORRUPT).castle)
-    audit_castle(c)
-    c.towers[1] += 1
-    with pytest.raises(AssertionError, match="courtyards differ"):
-        audit_castle(c)
-    with pytest.raises(AssertionError):
-        agree(c, 3)
-
-
-def test_the_audit_finds_a_courtyard_that_is_missing() -> None:
-    c = copy_castle(read(CORRUPT).castle)
-    for row_of_faces in (c.owner, c.corner, c.towers, c.doubled):
-        row_of_faces.pop()
-    with pytest.raises(AssertionError, match="courtyards differ"):
-        audit_castle(c)
-
-
-def test_the_audit_finds_a_wrong_owner_by_the_sites_that_are_open_to_him() -> None:
-    c = copy_castle(read(CORRUPT).castle)
-    c.owner[c.owner.index(2)] = 0
-    with pytest.raises(AssertionError, match="open sites differ"):
-        audit_castle(c)
-    with pytest.raises(AssertionError):
-        agree(c, 3)
-
-
-def test_the_audit_finds_a_wrong_quarter_of_a_tower() -> None:
-    c = copy_castle(read(CORRUPT).castle)
-    tower = next(iter(c.around))
-    c.around[tower] ^= 1
-    with pytest.raises(AssertionError, match="quarter"):
-        audit_castle(c)
-    with pytest.raises(AssertionError):
-        agree(c, 3)
-
-
-def test_the_audit_finds_an_open_site_too_many_and_one_too_few() -> None:
-    many, few = copy_castle(read(CORRUPT).castle), copy_castle(read(CORRUPT).castle)
-    many.open[SHORT].append(many.open[SHORT][-1] + 2)
-    few.open[LONG].pop()
-    for c in (many, few):
-        with pytest.raises(AssertionError, match="open sites differ"):
-            audit_castle(c)
-        with pytest.raises(AssertionError):
-            agree(c, 3)
-
-
-def test_flooding_sees_a_gap_where_a_corner_tower_is_missing() -> None:
-    assert flood(ground_of(read("o-o/|a|/o-o").castle)) != []
-    assert flood(ground_of(read("o-/| |/o-o").castle)) == []
-    assert flood(ground_of(read("-").castle)) == []
