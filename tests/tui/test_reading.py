@@ -16,11 +16,6 @@ TESTS = Path(__file__).parents[1]
 EVERY = pytest.mark.parametrize("game", GAMES)
 
 
-@pytest.fixture
-def shell(tmp_path: Path) -> Shell:
-    return Shell(tmp_path)
-
-
 def test_the_contents_a_paragraph_a_section_and_a_search(shell: Shell) -> None:
     contents = shell.run("rules", "castle").out
     book = rulebook("castle")

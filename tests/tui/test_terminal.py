@@ -12,7 +12,6 @@ import termios
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
@@ -83,11 +82,6 @@ def _own_terminal() -> None:
 
 
 Sit = Callable[..., Keyboard]
-
-
-@pytest.fixture
-def shell(tmp_path: Path) -> Shell:
-    return Shell(tmp_path)
 
 
 @pytest.fixture
