@@ -216,6 +216,13 @@ def test_the_king_beats_the_greedy_judge_in_a_tenth_of_a_second(name: str) -> No
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("module", ["dilemma", "battle"])
+def test_the_king_is_the_better_one_with_the_modules_of_castelli_too(module: str) -> None:
+    tally = Duel(GAMES["castelli"], 2, {"module": module}, TENTH).play("king", "greedy", 60, 1100)
+    assert tally.interval[0] > 0.5, tally
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(("lower", "upper"), [*pairwise(LEVELS)])
 def test_each_level_wins_more_than_its_share_among_three(name: str, lower: str, upper: str) -> None:
