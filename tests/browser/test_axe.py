@@ -16,7 +16,7 @@ from trecastelli.games import GAMES, course_of
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
 PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
 LIGHTS = ("light", "dark")
-QUICK = (("castle", "light"),)
+QUICK = (("castellan", "light"),)
 BY_LIGHT = [
     pytest.param(*each, marks=() if each in QUICK else pytest.mark.slow)
     for each in product(GAMES, LIGHTS)

@@ -19,7 +19,7 @@ def page(new_page: NewPage) -> Page:
     return new_page(java_script_enabled=False)
 
 
-@pytest.mark.parametrize("game", quickly("castle"))
+@pytest.mark.parametrize("game", quickly("castellan"))
 def test_choices_are_buttons_of_a_form(game: str, page: Page) -> None:
     open_table(page, game, "bot:random")
     dice = Random(game)
