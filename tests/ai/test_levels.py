@@ -23,6 +23,8 @@ from trecastelli.games import GAMES
 
 BRIEF = Budget(iterations=8)
 TENTH = Budget(seconds=0.1)
+GAMES_OF_LEVELS = {"castellan": 200, "castle": 200, "castelli": 1000}
+"""Castelli has the most luck, and its games are the shortest."""
 KINGS_GAMES = {"castellan": 80, "castle": 60, "castelli": 120}
 """A king thinks long, and a game of Castle has many choices: nothing is to take an hour."""
 QUESTIONS = {"castellan": 4, "castle": 15, "castelli": 11}
@@ -189,7 +191,7 @@ def test_a_page_beats_chance_and_a_knight_beats_a_page(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(("lower", "upper"), [*pairwise(LEVELS)][:-1])
 def test_each_level_beats_the_one_below(name: str, lower: str, upper: str) -> None:
-    tally = Duel(GAMES[name], 2, {}).play(upper, lower, 200, 500)
+    tally = Duel(GAMES[name], 2, {}).play(upper, lower, GAMES_OF_LEVELS[name], 500)
     assert tally.rate >= 0.65 and tally.interval[0] > 0.55, tally
 
 

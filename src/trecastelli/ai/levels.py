@@ -17,7 +17,7 @@ KINGS_BUDGET: Final = Budget(iterations=5000, seconds=1.0)
 KNIGHTS_STEPS: Final = 800
 SQUIRES_STEPS: Final = 300
 """How much is compared: a baron has 6000 steps."""
-KNIGHT_MISSES: Final = 30
+KNIGHT_MISSES: Final = 26
 SQUIRE_MISSES: Final = 50
 PAGE_MISSES: Final = 74
 """How many of a hundred choices are overlooked."""
