@@ -18,7 +18,6 @@ from trecastelli.ai.advice import (
     imagined,
     next_turn,
     told,
-    turn_begun,
     turn_end,
     turn_number,
 )
@@ -42,7 +41,7 @@ from trecastelli.ai.player import BOTS
 from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
-from trecastelli.core.history import History
+from trecastelli.core.history import History, turn_begun
 from trecastelli.games import GAMES, gauge_of, judge_of, words_of
 
 LITTLE = Budget(iterations=12)

@@ -10,9 +10,8 @@ from itertools import cycle, islice
 from trecastelli import is_compiled
 from trecastelli.ai.playout import random_record
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import Game
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, is_offered
 
 RECORDS = 200
 
@@ -21,16 +20,8 @@ def setups(game: Game[object, object]) -> list[tuple[int, dict[str, str]]]:
     """Every number of seats with the defaults and with each other value of each option."""
     chosen = [{}, *({o.name: value} for o in game.options for value in o.values[1:])]
     return [
-        (seats, each) for seats in game.seats for each in chosen if _is_offered(game, seats, each)
+        (seats, each) for seats in game.seats for each in chosen if is_offered(game, seats, each)
     ]
-
-
-def _is_offered(game: Game[object, object], seats: int, options: dict[str, str]) -> bool:
-    try:
-        game.new(seats, options)
-    except BadSetup:
-        return False
-    return True
 
 
 def digest(game: Game[object, object], records: int) -> str:

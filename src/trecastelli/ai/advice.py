@@ -16,7 +16,7 @@ from trecastelli.ai.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
-from trecastelli.core.history import History
+from trecastelli.core.history import TURN_BEGAN, History, turn_begun
 from trecastelli.core.judge import Judge
 from trecastelli.core.words import Words
 from trecastelli.games import gauge_of
@@ -41,8 +41,7 @@ PHASES: Final = 3
 FAR: Final = 120
 """After so many actions the counting stops: somebody's turn has no end."""
 
-TURN: Final = "TurnBegan"
-UNTOLD: Final = frozenset({TURN, "TurnEnded", "NoEffect"})
+UNTOLD: Final = frozenset({TURN_BEGAN, "TurnEnded", "NoEffect"})
 """Events that tell nothing of what a choice brings."""
 
 Difference: TypeAlias = list[list[int]]
@@ -224,12 +223,6 @@ def _difference(before: Sequence[tuple[int, ...]], after: Sequence[tuple[int, ..
         [then - now for now, then in zip(*rows, strict=True)]
         for rows in zip(before, after, strict=True)
     ]
-
-
-def turn_begun(log: Sequence[Event]) -> Seat:
-    """Whose turn has begun by an action, or NOBODY's: each game has an event for it."""
-    begun: list[Any] = [e for e in log if type(e).__name__ == TURN]
-    return begun[-1].seat if begun else NOBODY
 
 
 def _onward(tree: Tree, first: Node, dice: Dice) -> Iterator[tuple[Any, Seat]]:

@@ -28,11 +28,10 @@ from trecastelli.ai.greedy import GreedyPlayer
 from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
 from trecastelli.ai.search import shares
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import CHANCE, OVER, Game, lot
 from trecastelli.core.judge import Judge
 from trecastelli.core.weights import weighed
-from trecastelli.games import GAMES, judge_of
+from trecastelli.games import GAMES, is_offered, judge_of
 
 STEPS: Final = 800
 """How much the players compare: enough to play sensibly, and quickly."""
@@ -88,22 +87,13 @@ def samples(
 ) -> Iterator[Sample]:
     """Quiet states of some games, with their ends, with each of a variety's options in turn."""
     variety, seats = kind
-    options = [each for each in judge.VARIETIES[variety] if _is_offered(game, seats, each)]
+    options = [each for each in judge.VARIETIES[variety] if is_offered(game, seats, each)]
     for number in range(seed, seed + games):
         new = game.new(seats, options[number % len(options)])
         seen, s = _played(game, judge, new, number)
         points = [float(score[0]) for score in game.scores(s)]
         for index in range(0, len(seen), 1 + len(seen) // MOST):
             yield Sample(seen[index], points, shares(game, s))
-
-
-def _is_offered(game: Game[Any, Any], seats: int, options: dict[str, str]) -> bool:
-    """Some options are for some numbers of seats only."""
-    try:
-        game.new(seats, options)
-    except BadSetup:
-        return False
-    return True
 
 
 def _played(

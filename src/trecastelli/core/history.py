@@ -6,19 +6,22 @@ replays and verifiers all stand on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
-from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat, child
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, child
 from trecastelli.core.record import Entry, Header, Record
 from trecastelli.words import _
 
 S = TypeVar("S")
 V = TypeVar("V")
+
+TURN_BEGAN: Final = "TurnBegan"
+"""What every game calls the event that a player's turn has begun."""
 
 
 @dataclass
@@ -178,3 +181,9 @@ def check_header(game: Game[S, V], header: Header) -> None:
                 digest=header.data
             )
         )
+
+
+def turn_begun(log: Sequence[Event]) -> Seat:
+    """Whose turn has begun by an action, or NOBODY's: each game has an event for it."""
+    begun: list[Any] = [e for e in log if type(e).__name__ == TURN_BEGAN]
+    return begun[-1].seat if begun else NOBODY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final, cast
 
+from trecastelli.core.errors import BadSetup
 from trecastelli.core.gallery import Gallery
 from trecastelli.core.game import Game
 from trecastelli.core.gauge import Gauge
@@ -18,6 +19,15 @@ from trecastelli.games import castellan, castelli, castle
 GAMES: Final[dict[str, Game[Any, Any]]] = {
     game.name: game for game in (castellan.GAME, castle.GAME, castelli.GAME)
 }
+
+
+def is_offered(game: Game[Any, Any], seats: int, options: dict[str, str]) -> bool:
+    """Whether a game can be played so: some options are for some numbers of seats only."""
+    try:
+        game.new(seats, options)
+    except BadSetup:
+        return False
+    return True
 
 
 def words_of(name: str) -> Words:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, winners
-from trecastelli.core.history import History, TookBack
+from trecastelli.core.history import History, TookBack, turn_begun
 from trecastelli.core.picture import Panel, Picture, Shelf, Step
 from trecastelli.core.words import Words, plain
 from trecastelli.draw.svg import lit
@@ -188,7 +188,7 @@ class Scene:
         line = self.history.line
         chosen = next((n for n, entry in enumerate(line) if entry.who != CHANCE), len(line))
         events = [e for log in self.history.logs[:chosen] for e in log]
-        return len(events) - bool(events and type(events[-1]).__name__ == "TurnBegan")
+        return len(events) - (turn_begun(events[-1:]) != NOBODY)
 
     def story(self, eyes: Seat) -> list[Line]:
         """What still stands of it, each line with the ply after which it is heard."""
