@@ -17,9 +17,12 @@ ROOT = Path(__file__).parents[1]
 COMPILED = ROOT / "build/compiled"
 MODULES = [
     *("trecastelli.core.game", "trecastelli.core.dice", "trecastelli.core.weights"),
-    *("trecastelli.ai.greedy", "trecastelli.ai.playout", "trecastelli.ai.search"),
-    *(f"trecastelli.games.castellan.{name}" for name in ("rules", "castle", "faces", "view")),
-    *(f"trecastelli.games.{game}.judge" for game in ("castellan", "castle", "castelli")),
+    *(f"trecastelli.ai.engine.{name}" for name in ("greedy", "playout", "search")),
+    *(
+        f"trecastelli.games.castellan.{name}"
+        for name in ("rules.rules", "rules.castle", "rules.faces", "rules.view")
+    ),
+    *(f"trecastelli.games.{game}.mind.judge" for game in ("castellan", "castle", "castelli")),
 ]
 ASK = f"""
 import json
@@ -27,7 +30,7 @@ from importlib import import_module
 from importlib.metadata import version
 from trecastelli import is_compiled
 from trecastelli.ai.player import BOTS
-from trecastelli.ai.playout import choose, random_record
+from trecastelli.ai.engine.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.games import GAMES
 
@@ -116,7 +119,7 @@ assert pickle.loads(pickle.dumps(view)) == view
 """
 READ = """
 from trecastelli.games import GAMES
-from trecastelli.games.castellan.position import read, write
+from trecastelli.games.castellan.notation.position import read, write
 s = read("o@0,0 hands=T7/T1 ask=play0")
 assert read(write(s)) == s
 assert [action.text for action in GAMES["castellan"].legal(s)] == ["play:T7"]

@@ -9,11 +9,11 @@ from click import Option
 
 from trecastelli.cli import cli
 from trecastelli.games import GAMES
-from trecastelli.games.castelli import cards as castelli_cards
-from trecastelli.games.castelli.kit import PRINTED
-from trecastelli.games.castelli.phrases import A_CARD
-from trecastelli.games.castle import phrases
-from trecastelli.games.castle.cards import CARDS, FRENCH
+from trecastelli.games.castelli.rules import cards as castelli_cards
+from trecastelli.games.castelli.rules.kit import PRINTED
+from trecastelli.games.castelli.words.phrases import A_CARD
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH
+from trecastelli.games.castle.words import phrases
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def _castelli() -> Iterator[Found]:
         yield Found("castelli", "games/castelli/cards.py", card.title, A_CARD)
         yield Found("castelli", "games/castelli/cards.py", card.text)
     for colour in PRINTED.colours:
-        yield Found("castelli", "games/castelli/board.json", colour)
+        yield Found("castelli", "games/castelli/data/board.json", colour)
 
 
 def _castle() -> Iterator[Found]:

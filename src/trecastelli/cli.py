@@ -15,7 +15,7 @@ import click
 
 from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
 from trecastelli.core.game import Game
-from trecastelli.core.record import Record, parse_record
+from trecastelli.core.play.record import Record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.tui import commands, learning, reading
 from trecastelli.tui.screen import Screen, ready_streams

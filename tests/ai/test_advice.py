@@ -37,11 +37,11 @@ from trecastelli.ai.analysis import (
     turning_points,
 )
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.engine.playout import choose, random_record
 from trecastelli.ai.player import BOTS
-from trecastelli.ai.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
-from trecastelli.core.history import History, turn_begun
+from trecastelli.core.play.history import History, turn_begun
 from trecastelli.games import GAMES, gauge_of, judge_of, words_of
 
 LITTLE = Budget(iterations=12)

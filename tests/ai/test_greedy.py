@@ -12,8 +12,8 @@ from tests.games.castellan import redeal as castellan
 from tests.games.castelli import redeal as castelli
 from tests.games.castle import redeal as castle
 from tests.games.digest import setups
-from trecastelli.ai.greedy import GreedyPlayer
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.greedy import GreedyPlayer
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice

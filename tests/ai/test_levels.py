@@ -13,8 +13,8 @@ from tests.ai.test_greedy import REDEALS, SECRETIVE
 from tests.games.digest import setups
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.careless import CarelessPlayer, FirstThoughtPlayer
+from trecastelli.ai.engine.playout import choose
 from trecastelli.ai.player import BOTS, LEVELS
-from trecastelli.ai.playout import choose
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup

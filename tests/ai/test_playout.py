@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.core.toy import Toy
-from trecastelli.ai.playout import choose, play_out, random_record
+from trecastelli.ai.engine.playout import choose, play_out, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game
-from trecastelli.core.history import History
+from trecastelli.core.play.history import History
 from trecastelli.games import GAMES
 
 CASTELLAN = GAMES["castellan"]

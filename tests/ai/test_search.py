@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.playout import choose
-from trecastelli.ai.search import WIDEST, SearchPlayer, Tree, chances, grow
+from trecastelli.ai.engine.playout import choose
+from trecastelli.ai.engine.search import WIDEST, SearchPlayer, Tree, chances, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.core.judge import Judge
+from trecastelli.core.parts.judge import Judge
 from trecastelli.games import GAMES, judge_of
 
 INSTANT = Budget(seconds=1e-9)

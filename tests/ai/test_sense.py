@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.ai.test_greedy import decide
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
 from trecastelli.games import GAMES, position_of
-from trecastelli.games.castelli.scoring import castle_points
-from trecastelli.games.castelli.state import DOWN
-from trecastelli.games.castelli.verbs import BUILD, END, Ask
+from trecastelli.games.castelli.rules.scoring import castle_points
+from trecastelli.games.castelli.rules.state import DOWN
+from trecastelli.games.castelli.rules.verbs import BUILD, END, Ask
 
 BUDGET = 2000
 

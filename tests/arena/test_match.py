@@ -10,8 +10,8 @@ import pytest
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome, play_fixture, ranked
 from trecastelli.arena.schedule import schedule
-from trecastelli.core.history import replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES
 
 PAIR = Contest("castle", ("random", "random"), 2, duplicate=True)

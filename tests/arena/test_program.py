@@ -17,8 +17,8 @@ from trecastelli.arena.entrant import check_entrant
 from trecastelli.arena.match import Outcome, play_fixture
 from trecastelli.arena.schedule import schedule
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.history import replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES, words_of
 from trecastelli.table.table import told
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from trecastelli import is_compiled
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.playout import choose, play_out
-from trecastelli.ai.search import Tree, grow
+from trecastelli.ai.engine.playout import choose, play_out
+from trecastelli.ai.engine.search import Tree, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Event, Game
 from trecastelli.games import GAMES, judge_of

@@ -20,7 +20,7 @@ from tests.bench.figures import middle
 from tests.web.site import Line, Page, Person, Site, finished, open_site
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, Game
-from trecastelli.core.history import replay
+from trecastelli.core.play.history import replay
 from trecastelli.games import GAMES, picture_of
 from trecastelli.web.desk import Desk
 from trecastelli.web.shown import ALL

@@ -6,7 +6,7 @@ import pytest
 
 from trecastelli.book.tutor import PUPIL, Place, lesson_of, place_in, solves
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.lesson import Lesson
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import GAMES, course_of
 
 LESSONS = [

@@ -7,10 +7,10 @@ from typing import Final
 
 from playwright.sync_api import ElementHandle, Page
 
-from trecastelli.ai.playout import random_record
+from trecastelli.ai.engine.playout import random_record
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.history import History
-from trecastelli.core.record import format_record
+from trecastelli.core.play.history import History
+from trecastelli.core.play.record import format_record
 from trecastelli.games import GAMES
 
 GLOWING: Final = (

@@ -23,9 +23,9 @@ from tests.core.toy import (
     redeal,
 )
 from trecastelli.core.actions import Action, ActionTable, Domain
-from trecastelli.core.check import LAWS, Broken, Gauntlet
 from trecastelli.core.game import CHANCE, HIDDEN, Dice, Event, Score, Seat
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.record import format_record, parse_record
+from trecastelli.gauntlet.check import LAWS, Broken, Gauntlet
 
 
 def walk(game: Toy, words: ToyWords | None = None) -> int:

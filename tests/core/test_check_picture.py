@@ -9,10 +9,10 @@ import pytest
 
 from tests.core.toy import SHOW, Toy, ToyWords, View, redeal
 from trecastelli.core.actions import Action
-from trecastelli.core.check import Broken, Gauntlet
 from trecastelli.core.game import Event
-from trecastelli.core.picture import Panel, Plate, Shelf, Step
+from trecastelli.core.parts.picture import Panel, Plate, Shelf, Step
 from trecastelli.draw.svg import Markup, choice, el
+from trecastelli.gauntlet.check import Broken, Gauntlet
 
 
 class ToyPicture:

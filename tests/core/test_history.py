@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.toy import PEEK, Peeked, State, Toy, View
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord, IllegalAction
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat
-from trecastelli.core.history import History, begin, check_header, enter, replay
-from trecastelli.core.record import Entry, Header, Record, format_record, parse_record
+from trecastelli.core.play.history import History, begin, check_header, enter, replay
+from trecastelli.core.play.record import Entry, Header, Record, format_record, parse_record
 from trecastelli.games import GAMES
 
 CASTELLAN = GAMES["castellan"]

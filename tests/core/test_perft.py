@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.toy import DRAW, PEEK, SHOW, State, Toy
 from trecastelli.core.game import child
-from trecastelli.core.perft import perft
+from trecastelli.core.play.perft import perft
 
 GAME = Toy()
 

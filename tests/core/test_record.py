@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.toy import Toy
-from trecastelli.ai.playout import random_record
+from trecastelli.ai.engine.playout import random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import CHANCE
-from trecastelli.core.history import History, replay
-from trecastelli.core.record import Entry, Header, Record, format_record, parse_record
+from trecastelli.core.play.history import History, replay
+from trecastelli.core.play.record import Entry, Header, Record, format_record, parse_record
 
 GOOD = """\
 game: toy

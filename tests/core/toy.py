@@ -26,7 +26,7 @@ from trecastelli.core.game import (
     Seat,
     lot,
 )
-from trecastelli.core.words import Paint
+from trecastelli.core.parts.words import Paint
 
 KINDS = 6
 COPIES = 2

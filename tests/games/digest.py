@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import cycle, islice
 
 from trecastelli import is_compiled
-from trecastelli.ai.playout import random_record
+from trecastelli.ai.engine.playout import random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Game
 from trecastelli.games import GAMES, is_offered

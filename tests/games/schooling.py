@@ -6,7 +6,7 @@ from typing import Any
 
 from trecastelli.book.tutor import solves
 from trecastelli.core.actions import Action
-from trecastelli.core.lesson import Lesson, Task
+from trecastelli.core.parts.lesson import Lesson, Task
 from trecastelli.games import GAMES, position_of
 
 

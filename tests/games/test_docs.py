@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import trecastelli.games
-from trecastelli.core.history import replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games import GAMES, position_of
 from trecastelli.table.dealer import verify
 
@@ -19,13 +19,13 @@ TESTS = Path(__file__).parent
 
 def paragraphs(game: str) -> set[str]:
     """The numbered paragraphs of a game's rules, and their sections."""
-    rules = (FOLDER / game / "RULES.md").read_text("utf-8")
+    rules = (FOLDER / game / "book" / "RULES.md").read_text("utf-8")
     return set(re.findall(r"^#{2,3} §?(\d+(?:\.\d+)?)\b", rules, re.M))
 
 
 def blocks(game: str, kind: str) -> list[str]:
     """The examples of one kind in a game's pages."""
-    pages = [FOLDER / game / name for name in ("RULES.md", "NOTATION.md")]
+    pages = [FOLDER / game / "book" / name for name in ("RULES.md", "NOTATION.md")]
     text = "\n".join(page.read_text("utf-8") for page in pages)
     return re.findall(rf"```{kind}\n(.*?)```", text, re.S)
 
@@ -34,7 +34,7 @@ def blocks(game: str, kind: str) -> list[str]:
 def test_every_paragraph_that_is_cited_exists(game: str) -> None:
     known = paragraphs(game)
     assert len(known) > 20
-    sources = [*(FOLDER / game).glob("*.py"), *(FOLDER / game).glob("*.md")]
+    sources = [*(FOLDER / game).rglob("*.py"), *(FOLDER / game).rglob("*.md")]
     for source in [*sources, *(TESTS / game).glob("*.py")]:
         cited = set(re.findall(r"§(\d+\.\d+)", source.read_text("utf-8")))
         assert cited <= known, f"{source.name} cites {cited - known}"
@@ -61,14 +61,14 @@ def test_every_record_shown_replays_and_was_dealt_fairly(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_verb_is_explained_in_the_notation(game: str) -> None:
-    notation = (FOLDER / game / "NOTATION.md").read_text("utf-8")
+    notation = (FOLDER / game / "book" / "NOTATION.md").read_text("utf-8")
     for verb in GAMES[game].actions.verbs:
         assert re.search(rf"`{verb.name}(:[^`]*)?`", notation), verb.name
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_and_value_is_explained_in_the_rules(game: str) -> None:
-    rules = (FOLDER / game / "RULES.md").read_text("utf-8")
+    rules = (FOLDER / game / "book" / "RULES.md").read_text("utf-8")
     for option in GAMES[game].options:
         assert len(option.says) == len(option.values)
         for value in option.values:

@@ -14,7 +14,7 @@ import pytest
 from tests.games.schooling import School
 from trecastelli.book.rulebook import rulebook
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.core.lesson import Lesson
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import course_of, picture_of
 
 TAUGHT_ALIKE = ("castellan", "castle")

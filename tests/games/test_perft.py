@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from trecastelli.core.perft import perft
+from trecastelli.core.play.perft import perft
 from trecastelli.games import GAMES
-from trecastelli.games.castellan.position import read, write
+from trecastelli.games.castellan.notation.position import read, write
 
 CASTELLAN = GAMES["castellan"]
 

@@ -11,7 +11,7 @@ from tests.table.housing import BOT, OPEN, Hands, housed, person, play_on, run, 
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.core.record import Entry
+from trecastelli.core.play.record import Entry
 from trecastelli.table.clock import Clock, remaining
 from trecastelli.table.dealer import verify
 

@@ -14,7 +14,7 @@ from tests.core.toy import Toy
 from trecastelli.ai.player import BOTS
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE
-from trecastelli.core.record import Entry, Record, format_record, parse_record
+from trecastelli.core.play.record import Entry, Record, format_record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.table import open_table

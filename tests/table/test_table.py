@@ -12,8 +12,8 @@ from trecastelli.ai.player import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Seat
-from trecastelli.core.history import TookBack
-from trecastelli.core.record import Entry, format_record, parse_record
+from trecastelli.core.play.history import TookBack
+from trecastelli.core.play.record import Entry, format_record, parse_record
 from trecastelli.games import GAMES, words_of
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.table import Table, open_table, resume_table

@@ -16,7 +16,7 @@ from typing import Any
 
 from tests.table.housing import BOT, housed, person, play_on, two
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.record import Entry
+from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
 from trecastelli.table.house import House, Room, User
 from trecastelli.table.table import Table

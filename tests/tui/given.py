@@ -7,12 +7,12 @@ from typing import Any
 
 from tests.tui.shell import SOURCE
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.record import format_record
+from trecastelli.core.play.record import format_record
 from trecastelli.games import GAMES
 from trecastelli.table.table import Table, open_table
 
 CASTELLAN = GAMES["castellan"]
-DECK = SOURCE / "trecastelli/games/castellan/deck.json"
+DECK = SOURCE / "trecastelli/games/castellan/data/deck.json"
 ONES = "1\n" * 1200
 
 

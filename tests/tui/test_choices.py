@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.game import OVER
 from trecastelli.games import GAMES, words_of
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.view import View
 from trecastelli.tui.choices import FEW, chosen, listed
 
 CASTELLAN = GAMES["castellan"]

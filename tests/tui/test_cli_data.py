@@ -9,7 +9,7 @@ import pytest
 from tests.tui.given import DECK, ONES, other_deck
 from tests.tui.shell import SOURCE, Call, Shell, check_refused, check_went_well
 
-BOARD = SOURCE / "trecastelli/games/castelli/board.json"
+BOARD = SOURCE / "trecastelli/games/castelli/data/board.json"
 
 
 def test_data_checks_a_deck(shell: Shell) -> None:

@@ -10,8 +10,8 @@ import pytest
 from tests.tui.given import CASTELLAN, ONES
 from tests.tui.shell import Ran, Shell, check_refused, check_went_well
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.history import replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import parse_record
 from trecastelli.table.dealer import verify
 
 # The edges of the machine

@@ -9,8 +9,8 @@ import pytest
 from tests.tui.given import CASTELLAN, ONES
 from tests.tui.shell import Shell, check_refused, check_went_well
 from trecastelli.core.game import OVER
-from trecastelli.core.history import replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import parse_record
 
 # Whole games
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tui.given import CASTELLAN, ONES, record_text
 from tests.tui.shell import Shell, check_went_well
-from trecastelli.core.history import replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import parse_record
 
 
 def answer(out: str, typed: str) -> str:

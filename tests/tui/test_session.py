@@ -13,8 +13,8 @@ from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS, Player
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Seat
-from trecastelli.core.history import replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.table.table import open_table
 from trecastelli.tui.hinting import hint

@@ -16,7 +16,7 @@ from contextlib import suppress
 import pytest
 
 from tests.tui.shell import Shell
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.record import parse_record
 
 PATIENCE = 10.0
 """Seconds to wait for something to appear."""

@@ -15,7 +15,7 @@ from tests.pace import quickly
 from tests.web.site import Page, Person, Site, finished, open_site
 from trecastelli.ai.analysis import decisions
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
 from trecastelli.games import GAMES, words_of

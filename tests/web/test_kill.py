@@ -19,7 +19,7 @@ import pytest
 
 import trecastelli
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.record import Entry
+from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import verify
 from trecastelli.table.house import House

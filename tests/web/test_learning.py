@@ -7,7 +7,7 @@ import pytest
 from tests.pace import quickly
 from tests.web.site import Page, Person
 from trecastelli.book.tutor import Place, solves
-from trecastelli.core.lesson import Lesson
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import GAMES, course_of, why_of
 
 EVERY = pytest.mark.parametrize("game", GAMES)

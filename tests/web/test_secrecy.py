@@ -20,8 +20,8 @@ import pytest
 from tests.web.site import Person, Site
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.history import TookBack
-from trecastelli.core.record import Entry
+from trecastelli.core.play.history import TookBack
+from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room

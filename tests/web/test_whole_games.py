@@ -10,7 +10,7 @@ import pytest
 from tests.pace import quickly
 from tests.web.site import Line, Person, Site
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import verify
 

@@ -12,7 +12,7 @@ from tests.words.pseudo import CODE, Odd, Texts, english_in
 from tools.words import messages
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Game, lot
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
 from trecastelli.games import GAMES, course_of, gallery_of, picture_of, why_of, words_of
 from trecastelli.words import speaking
 

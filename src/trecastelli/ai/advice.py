@@ -12,13 +12,13 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias, TypeVar
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.search import Node, Tree, grow
+from trecastelli.ai.engine.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
-from trecastelli.core.history import TURN_BEGAN, History, turn_begun
-from trecastelli.core.judge import Judge
-from trecastelli.core.words import Words
+from trecastelli.core.parts.judge import Judge
+from trecastelli.core.parts.words import Words
+from trecastelli.core.play.history import TURN_BEGAN, History, turn_begun
 from trecastelli.games import gauge_of
 
 S = TypeVar("S")

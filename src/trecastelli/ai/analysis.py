@@ -13,11 +13,11 @@ from typing import Any, Final
 
 from trecastelli.ai.advice import SEEDS, Gains, expected, grown, line, ranked, values
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.search import Node, Tree, shares
+from trecastelli.ai.engine.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, Seat
-from trecastelli.core.history import History
-from trecastelli.core.judge import Judge
+from trecastelli.core.parts.judge import Judge
+from trecastelli.core.play.history import History
 
 MISTAKE: Final = 0.1
 """So much of the chance to win is thrown away by a larger mistake."""

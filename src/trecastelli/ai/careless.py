@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 from trecastelli.ai.budget import Budget
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Dice, Game
-from trecastelli.core.judge import Judge
+from trecastelli.core.parts.judge import Judge
 
 PLAIN: Final = 2.0
 """An action that promises more than all others by so much of the judge's heat is never missed."""

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.careless import CarelessPlayer, FirstThoughtPlayer
-from trecastelli.ai.greedy import GreedyPlayer
-from trecastelli.ai.search import SearchPlayer
+from trecastelli.ai.engine.greedy import GreedyPlayer
+from trecastelli.ai.engine.search import SearchPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Game
 from trecastelli.games import judge_of

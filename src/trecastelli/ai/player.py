@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.greedy import GreedyPlayer
+from trecastelli.ai.engine.greedy import GreedyPlayer
 from trecastelli.ai.levels import baron, king, knight, page, squire
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import exp, log
 from typing import Final
 
-from trecastelli.ai.search import chances
+from trecastelli.ai.engine.search import chances
 
 NARROWEST, WIDEST, STEPS = 0.05, 100.0, 60
 """Between which scales the best is looked for, and in how many steps."""

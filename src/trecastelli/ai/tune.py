@@ -24,12 +24,12 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from trecastelli.ai.greedy import GreedyPlayer
+from trecastelli.ai.engine.greedy import GreedyPlayer
+from trecastelli.ai.engine.search import shares
 from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
-from trecastelli.ai.search import shares
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, lot
-from trecastelli.core.judge import Judge
+from trecastelli.core.parts.judge import Judge
 from trecastelli.core.weights import weighed
 from trecastelli.games import GAMES, is_offered, judge_of
 
@@ -118,7 +118,7 @@ def _played(
 
 def weights_file(name: str) -> Path:
     """Where a game keeps what was fitted."""
-    return Path(str(files(f"trecastelli.games.{name}"))) / "weights.json"
+    return Path(str(files(f"trecastelli.games.{name}"))) / "data" / "weights.json"
 
 
 def main(words: list[str] | None = None) -> None:

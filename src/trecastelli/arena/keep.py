@@ -17,8 +17,8 @@ from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.history import History, replay
-from trecastelli.core.record import parse_record
+from trecastelli.core.play.history import History, replay
+from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES
 from trecastelli.words import _
 

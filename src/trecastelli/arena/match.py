@@ -16,7 +16,7 @@ from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Score, Seat, places
-from trecastelli.core.record import Entry, Header, Record, format_record
+from trecastelli.core.play.record import Entry, Header, Record, format_record
 from trecastelli.words import _
 
 LONGEST_ANSWER: Final = 60

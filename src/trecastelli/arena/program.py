@@ -20,7 +20,7 @@ from trecastelli.arena.contest import Contest
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import Event, Score, Seat
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
 from trecastelli.games import words_of
 from trecastelli.words import _
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import lit, renamed
 from trecastelli.games import GAMES, picture_of, position_of, words_of

@@ -56,7 +56,7 @@ class Rulebook:
 @cache
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
     """A game's rules in a language; in English where that language has none."""
-    folder = files("trecastelli.games") / game
+    folder = files("trecastelli.games") / game / "book"
     translated = folder / f"RULES.{language}.md"
     if not translated.is_file():
         return _read(game, ENGLISH, (folder / "RULES.md").read_text("utf-8"))

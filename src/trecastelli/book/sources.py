@@ -65,7 +65,9 @@ class Sources:
 @cache
 def sources(game: str) -> Sources:
     """What a game's `sources.json` says."""
-    told = json.loads((files("trecastelli.games") / game / "sources.json").read_text("utf-8"))
+    told = json.loads(
+        (files("trecastelli.games") / game / "book" / "sources.json").read_text("utf-8")
+    )
     books = [_printed(key, book) for key, book in told["books"].items()]
     return Sources(tuple(books), told["beyond"], told["no rule"])
 

@@ -14,9 +14,9 @@ from typing import Any, Final, Literal
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import Game
-from trecastelli.core.history import History
-from trecastelli.core.lesson import Lesson, Task
-from trecastelli.core.why import Refusal
+from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.core.parts.why import Refusal
+from trecastelli.core.play.history import History
 from trecastelli.games import GAMES, course_of, position_of, why_of
 from trecastelli.words import _
 

@@ -33,7 +33,7 @@ and bots get a View, which has no place for what its seat may not know, and even
 A state that others can see is not changed any more: `child` makes the next one. Search, which owns
 its copies, uses `apply` on them.
 
-`trecastelli.core.check` holds every game to every promise below.
+`trecastelli.gauntlet.check` holds every game to every promise below.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Final
 
 from trecastelli.ai.analysis import Assessment, decision_at, decisions, from_json
 from trecastelli.core.errors import IllegalAction
-from trecastelli.core.record import format_record
+from trecastelli.core.play.record import format_record
 from trecastelli.table.room import Room
 from trecastelli.table.staff import Staff
 from trecastelli.words import _

@@ -8,7 +8,7 @@ from typing import Final
 
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import CHANCE, NOBODY, Seat
-from trecastelli.core.record import Entry
+from trecastelli.core.play.record import Entry
 from trecastelli.words import _
 
 SHORTEST: Final = 1.0

@@ -18,8 +18,8 @@ from typing import TypeVar
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE, Dice, Game, lot
-from trecastelli.core.history import begin, enter
-from trecastelli.core.record import Record
+from trecastelli.core.play.history import begin, enter
+from trecastelli.core.play.record import Record
 from trecastelli.words import _
 
 S = TypeVar("S")

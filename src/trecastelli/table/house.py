@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import Game
-from trecastelli.core.record import Header, Record
+from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
 from trecastelli.table.analyst import Analysis, Analyst
 from trecastelli.table.dealer import Dealer, verify

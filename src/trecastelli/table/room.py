@@ -18,7 +18,7 @@ from trecastelli.ai.advice import Advice
 from trecastelli.ai.budget import Budget
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
-from trecastelli.core.record import Record, format_record
+from trecastelli.core.play.record import Record, format_record
 from trecastelli.games import GAMES, words_of
 from trecastelli.table.clock import remaining
 from trecastelli.table.setup import (

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from trecastelli.ai.player import BOTS
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import Seat
-from trecastelli.core.record import Entry
+from trecastelli.core.play.record import Entry
 from trecastelli.table.clock import Clock
 from trecastelli.words import _
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
 from trecastelli.core.game import Seat
-from trecastelli.core.record import Entry, Header, Record
+from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
 from trecastelli.table.database import Writer, connect, migrate
 from trecastelli.table.schema import (

@@ -8,9 +8,9 @@ from typing import Generic, TypeVar
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat
-from trecastelli.core.history import History, TookBack, replay
-from trecastelli.core.record import Record
-from trecastelli.core.words import Words
+from trecastelli.core.parts.words import Words
+from trecastelli.core.play.history import History, TookBack, replay
+from trecastelli.core.play.record import Record
 from trecastelli.table.dealer import Dealer
 from trecastelli.words import _
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction
-from trecastelli.core.words import Words
+from trecastelli.core.parts.words import Words
 from trecastelli.words import _
 
 PLACE: Final = 6

@@ -14,15 +14,15 @@ from typing import Any, Final
 import click
 
 from trecastelli import is_compiled
+from trecastelli.ai.engine.playout import play_out
 from trecastelli.ai.player import BOTS, Player
-from trecastelli.ai.playout import play_out
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import NOBODY, Game
-from trecastelli.core.history import replay
-from trecastelli.core.perft import perft
-from trecastelli.core.record import Record, format_record
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.perft import perft
+from trecastelli.core.play.record import Record, format_record
 from trecastelli.games import GAMES, position_of, words_of
 from trecastelli.table.dealer import verify
 from trecastelli.table.table import Table, open_table, resume_table, told

@@ -7,7 +7,7 @@ from typing import Final
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import PUPIL, Place, lesson_of
 from trecastelli.core.errors import TrecastelliError
-from trecastelli.core.lesson import Lesson
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import course_of, words_of
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.reading import as_text

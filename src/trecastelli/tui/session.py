@@ -12,7 +12,7 @@ from trecastelli.ai.player import Player
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games import why_of, words_of
 from trecastelli.table.table import Table, resume_table
 from trecastelli.tui import reading

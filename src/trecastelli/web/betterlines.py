@@ -12,7 +12,7 @@ from starlette.responses import Response
 from trecastelli.ai.advice import imagined, turn_end
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY
-from trecastelli.core.picture import Shelf
+from trecastelli.core.parts.picture import Shelf
 from trecastelli.draw.svg import lit
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished

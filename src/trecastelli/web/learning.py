@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
-from trecastelli.core.history import History
+from trecastelli.core.play.history import History
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import lit
 from trecastelli.games import GAMES, course_of, picture_of

@@ -109,7 +109,7 @@ def _card(game: Game[Any, Any]) -> Card:
 @cache
 def _example(name: str, _language: str) -> Markup:
     """A game in the middle, drawn by its own picture."""
-    file = files("trecastelli.games").joinpath(name, "example.txt")
+    file = files("trecastelli.games").joinpath(name, "data", "example.txt")
     if not file.is_file():
         return Markup("")
     game = GAMES[name]

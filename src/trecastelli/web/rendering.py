@@ -55,7 +55,7 @@ def icons_in(picture: str) -> set[str]:
 @cache
 def game_style(name: str) -> str:
     """The style sheet of a game's picture."""
-    file = WEB.parent / "games" / name / "svg.css"
+    file = WEB.parent / "games" / name / "look" / "svg.css"
     return file.read_text("utf-8") if file.exists() else ""
 
 

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE, NOBODY, Seat
-from trecastelli.core.history import check_header
-from trecastelli.core.record import Record, format_record, parse_record
+from trecastelli.core.play.history import check_header
+from trecastelli.core.play.record import Record, format_record, parse_record
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room

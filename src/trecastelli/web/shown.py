@@ -13,9 +13,9 @@ from markupsafe import Markup
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, winners
-from trecastelli.core.history import History, TookBack, turn_begun
-from trecastelli.core.picture import Panel, Picture, Shelf, Step
-from trecastelli.core.words import Words, plain
+from trecastelli.core.parts.picture import Panel, Picture, Shelf, Step
+from trecastelli.core.parts.words import Words, plain
+from trecastelli.core.play.history import History, TookBack, turn_begun
 from trecastelli.draw.svg import lit
 from trecastelli.games import picture_of, words_of
 from trecastelli.web.sounds import sound_of

@@ -12,8 +12,8 @@ from starlette.responses import Response
 from trecastelli.book.rulebook import rulebook
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Game, Seat
-from trecastelli.core.why import Refusal
-from trecastelli.core.words import Words
+from trecastelli.core.parts.why import Refusal
+from trecastelli.core.parts.words import Words
 from trecastelli.games import why_of, words_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at

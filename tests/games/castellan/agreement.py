@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tests.games.castellan.flood import GRAIN, Puddle, flood
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.games.castellan.board import LONG, SHORT, TOWER, column, row
-from trecastelli.games.castellan.castle import OUTSIDE, Castle, sites
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.phrases import site_text
-from trecastelli.games.castellan.survey import Ground, Spot, Wall, yards
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, column, row
+from trecastelli.games.castellan.rules.castle import OUTSIDE, Castle, sites
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, yards
+from trecastelli.games.castellan.words.phrases import site_text
 
 
 def agree(c: Castle, seats: int) -> list[Puddle]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from trecastelli.games.castellan.survey import Ground
+from trecastelli.games.castellan.rules.survey import Ground
 
 GRAIN: Final = 4
 """Cells to a pitch; at least three, so that there is room between two walls."""

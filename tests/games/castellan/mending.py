@@ -13,9 +13,17 @@ from itertools import pairwise
 from trecastelli.core.actions import Action
 from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
-from trecastelli.games.castellan.board import LENGTH, ORIGIN, PIECES, REACH, column, point, row
-from trecastelli.games.castellan.cards import CARDS, Deck
-from trecastelli.games.castellan.castle import (
+from trecastelli.games.castellan.rules.board import (
+    LENGTH,
+    ORIGIN,
+    PIECES,
+    REACH,
+    column,
+    point,
+    row,
+)
+from trecastelli.games.castellan.rules.cards import CARDS, Deck
+from trecastelli.games.castellan.rules.castle import (
     HAS_TOWER,
     IS_MIDDLE,
     OUTSIDE,
@@ -24,10 +32,18 @@ from trecastelli.games.castellan.castle import (
     belt,
     new_castle,
 )
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.survey import Ground, Spot, Wall, Yard, open_sites, step, yards
-from trecastelli.games.castellan.verbs import DOUBLE, END, PLAY, SET, WALLS, Ask, Prompt
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.survey import (
+    Ground,
+    Spot,
+    Wall,
+    Yard,
+    open_sites,
+    step,
+    yards,
+)
+from trecastelli.games.castellan.rules.verbs import DOUBLE, END, PLAY, SET, WALLS, Ask, Prompt
 
 # Castles surveyed anew
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trecastelli.core.game import Dice, Seat
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.rules.state import State
 
 KINDS = (range(7), range(7, 14))
 """The cards of the tower deck and of the wall deck: a back tells which, and no more."""

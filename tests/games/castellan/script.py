@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, lot
-from trecastelli.core.history import History
+from trecastelli.core.play.history import History
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.rules import Castellan
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.rules import Castellan
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.view import View
 
 
 def texts(s: State) -> list[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.view import View
 
 NAMES = ["Anna", "Bo", "Cy"]
 CASTLE = """

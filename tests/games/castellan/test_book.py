@@ -11,11 +11,11 @@ import pytest
 from tests.games.castellan.script import after, worth
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.cards import PRINTED
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.svg import draw
+from trecastelli.games.castellan.look.picture import draw
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.cards import PRINTED
 
-BOOK = (files("trecastelli.games.castellan") / "RULES.md").read_text("utf-8")
+BOOK = (files("trecastelli.games.castellan") / "book" / "RULES.md").read_text("utf-8")
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 
 

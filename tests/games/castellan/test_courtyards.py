@@ -11,11 +11,11 @@ from tests.games.castellan.flood import Puddle
 from tests.games.castellan.script import act, after, random_line, worth
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Seat
-from trecastelli.games.castellan.board import LONG, PIECES, SHORT, TOWER, column, row
-from trecastelli.games.castellan.castle import OUTSIDE, Castle, new_castle, sites
-from trecastelli.games.castellan.faces import add_piece
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.survey import Spot
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.board import LONG, PIECES, SHORT, TOWER, column, row
+from trecastelli.games.castellan.rules.castle import OUTSIDE, Castle, new_castle, sites
+from trecastelli.games.castellan.rules.faces import add_piece
+from trecastelli.games.castellan.rules.survey import Spot
 
 MIXES: list[dict[str, str]] = [
     {},

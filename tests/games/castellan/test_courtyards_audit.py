@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.castellan.agreement import agree
 from tests.games.castellan.flood import flood
-from trecastelli.games.castellan.audit import audit_castle
-from trecastelli.games.castellan.board import LONG, SHORT
-from trecastelli.games.castellan.castle import copy_castle
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.audit import audit_castle
+from trecastelli.games.castellan.rules.board import LONG, SHORT
+from trecastelli.games.castellan.rules.castle import copy_castle
+from trecastelli.games.castellan.rules.ground import ground_of
 
 CORRUPT = "o-o-o/|a|b|/o-o-o/|c  |/o-o-o seats=3"
 

@@ -11,13 +11,13 @@ import pytest
 
 from tests.games.castellan.script import random_line
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.history import replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.cards import PRINTED, deck_of, totals
-from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.cards import PRINTED, deck_of, totals
 
-TEXT = (files("trecastelli.games.castellan") / "deck.json").read_text("utf-8")
+TEXT = (files("trecastelli.games.castellan") / "data" / "deck.json").read_text("utf-8")
 TOWER_CARDS = PRINTED.cards[:7]
 WALL_CARDS = PRINTED.cards[7:]
 

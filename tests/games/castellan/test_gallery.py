@@ -8,15 +8,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trecastelli.core.gallery import Entry
+from trecastelli.core.parts.gallery import Entry
 from trecastelli.games import gallery_of
-from trecastelli.games.castellan.board import LONG, SHORT, TOWER
-from trecastelli.games.castellan.cards import IDS, PRINTED, Card, totals
-from trecastelli.games.castellan.gallery import gallery
-from trecastelli.games.castellan.scenery import STONE
-from trecastelli.games.castellan.svg import ICONS
+from trecastelli.games.castellan.look.gallery import gallery
+from trecastelli.games.castellan.look.picture import ICONS
+from trecastelli.games.castellan.look.scenery import STONE
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
+from trecastelli.games.castellan.rules.cards import IDS, PRINTED, Card, totals
 
-BOOK = (files("trecastelli.games.castellan") / "RULES.md").read_text("utf-8")
+BOOK = (files("trecastelli.games.castellan") / "book" / "RULES.md").read_text("utf-8")
 ENTRIES = gallery()
 by_key = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.key)
 

@@ -7,14 +7,14 @@ from itertools import product
 import pytest
 
 from tests.games.castellan.redeal import redeal, turn_of
-from trecastelli.core.check import Broken, Gauntlet
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, Dice, Seat
 from trecastelli.games import words_of
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.gauntlet.check import Broken, Gauntlet
 
 
 def gauntlet() -> Gauntlet[State, View]:

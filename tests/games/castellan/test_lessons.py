@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.schooling import School
-from trecastelli.core.lesson import Lesson, Task
-from trecastelli.games.castellan import GAME, lessons, why
-from trecastelli.games.castellan.state import State
+from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.learn import lessons
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.why import refusals as why
 
 SCHOOL = School("castellan")
 begun, done, solutions = SCHOOL.begun, SCHOOL.done, SCHOOL.solutions

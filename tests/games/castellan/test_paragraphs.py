@@ -9,11 +9,11 @@ import pytest
 from tests.games.castellan.script import act, random_line, texts, worth
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY
-from trecastelli.core.history import History
+from trecastelli.core.play.history import History
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.events import DrewRest
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.verbs import Ask
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.events import DrewRest
+from trecastelli.games.castellan.rules.verbs import Ask
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 

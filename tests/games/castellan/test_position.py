@@ -8,12 +8,12 @@ from tests.games.castellan.script import act, but, random_line, texts, worth
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import CHANCE
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.audit import audit_castle
-from trecastelli.games.castellan.board import point
-from trecastelli.games.castellan.castle import has_tower, is_pending, new_castle
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.position import read, write
-from trecastelli.games.castellan.survey import Wall
+from trecastelli.games.castellan.notation.position import read, write
+from trecastelli.games.castellan.rules.audit import audit_castle
+from trecastelli.games.castellan.rules.board import point
+from trecastelli.games.castellan.rules.castle import has_tower, is_pending, new_castle
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.survey import Wall
 
 MIXES: list[dict[str, str]] = [
     {},

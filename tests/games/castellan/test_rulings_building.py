@@ -9,10 +9,10 @@ import pytest
 from tests.games.castellan.script import act, deal, line, texts, worth
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.board import point
-from trecastelli.games.castellan.events import PassedOn
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.board import point
+from trecastelli.games.castellan.rules.events import PassedOn
+from trecastelli.games.castellan.rules.state import State
 
 
 def placements(s: State) -> list[str]:

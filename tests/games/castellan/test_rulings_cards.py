@@ -7,8 +7,8 @@ import pytest
 from tests.games.castellan.script import act, but, deal, line, texts
 from trecastelli.core.game import CHANCE, NOBODY
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.events import Declared, Drew, PassedOn, RanOut, TurnBegan
-from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.events import Declared, Drew, PassedOn, RanOut, TurnBegan
 
 
 @pytest.mark.rule("6.1")

@@ -8,9 +8,9 @@ from tests.games.castellan.script import act, but, texts
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import NOBODY, OVER
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.events import DrewRest, Ended, PassedOn, TurnBegan
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.events import DrewRest, Ended, PassedOn, TurnBegan
+from trecastelli.games.castellan.rules.state import State
 
 
 def last_turn(drawing: str, cards: str, more: str = "") -> State:

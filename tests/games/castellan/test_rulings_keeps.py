@@ -7,13 +7,13 @@ import pytest
 from tests.games.castellan.script import act, after, texts, worth
 from trecastelli.core.game import winners
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.board import ORIGIN, point
-from trecastelli.games.castellan.castle import face_at
-from trecastelli.games.castellan.events import Claimed, Divided
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.survey import yards
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.board import ORIGIN, point
+from trecastelli.games.castellan.rules.castle import face_at
+from trecastelli.games.castellan.rules.events import Claimed, Divided
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.survey import yards
 
 
 @pytest.mark.rule("4.3", "7.1")

@@ -7,8 +7,8 @@ import pytest
 from tests.games.castellan.script import act, after, texts, worth
 from trecastelli.core.game import OVER, places, winners
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.events import Built, Claimed, Counted, Divided, Ended
-from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.events import Built, Claimed, Counted, Divided, Ended
 
 # The fixtures, in their order
 

@@ -12,19 +12,20 @@ import pytest
 
 from tests.games.castellan.redeal import redeal
 from tests.games.castellan.script import random_line
-from trecastelli.core.check import Gauntlet
 from trecastelli.core.game import NOBODY
 from trecastelli.games import picture_of, words_of
-from trecastelli.games.castellan import GAME, svg
-from trecastelli.games.castellan.board import EAST, LONG, NORTH, SHORT, TOWER, point
-from trecastelli.games.castellan.courtyards import courts, inset, outline
-from trecastelli.games.castellan.events import Built, Claimed, Divided, Drew, DrewRest, Played
-from trecastelli.games.castellan.ghosts import zone
-from trecastelli.games.castellan.ground import ground_of
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.verbs import SET
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.look import picture as svg
+from trecastelli.games.castellan.look.choices import zone
+from trecastelli.games.castellan.look.courtyards import courts, inset, outline
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.board import EAST, LONG, NORTH, SHORT, TOWER, point
+from trecastelli.games.castellan.rules.events import Built, Claimed, Divided, Drew, DrewRest, Played
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.verbs import SET
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.gauntlet.check import Gauntlet
 
 NAMES = ["Anna", "Bo", "Cy", "Dora"]
 PICTURES = Path(__file__).parent / "pictures"
@@ -39,7 +40,7 @@ o-o-o H
  -o-o-o@-1,0
 seats=3 hands=T1T2W1W2/T3T4W3/T1 played=T7 pool=1,1,2 ask=build0
 """
-EXAMPLE = Path(svg.__file__).parent / "example.txt"
+EXAMPLE = Path(svg.__file__).parents[1] / "data" / "example.txt"
 POSITIONS = {
     "empty": "- hands=T1T2W1W2/T1T2W1W2 played=T7 pool=1,1,2 ask=build0",
     "one-tower": "o hands=T1T2W1/T1T2W1W2 played=T7 pool=0,1,2 ask=build0",

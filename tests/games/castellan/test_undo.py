@@ -8,11 +8,11 @@ from tests.games.castellan.script import but, deal, from_position, line, random_
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.core.history import History, replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import History, replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.view import View
 
 SQUARE = "o-o/|/o-o hands=T1T2W6/T1W1"
 

@@ -15,19 +15,30 @@ from tests.games.castellan.script import random_line
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, Dice, Seat
-from trecastelli.core.why import Refusal
+from trecastelli.core.parts.why import Refusal
 from trecastelli.games import why_of
-from trecastelli.games.castellan import GAME, svg, why
-from trecastelli.games.castellan.board import REACH, TOWER, column, point, row
-from trecastelli.games.castellan.ghosts import zone
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.scenery import PITCH
-from trecastelli.games.castellan.state import State
-from trecastelli.games.castellan.verbs import DOUBLE, DRAW, PLAY, SET, START, WALLS, Ask, Prompt
-from trecastelli.games.castellan.view import View
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.look import picture as svg
+from trecastelli.games.castellan.look.choices import zone
+from trecastelli.games.castellan.look.scenery import PITCH
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.board import REACH, TOWER, column, point, row
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.verbs import (
+    DOUBLE,
+    DRAW,
+    PLAY,
+    SET,
+    START,
+    WALLS,
+    Ask,
+    Prompt,
+)
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.why import refusals as why
 
 NAMES = ("Anna", "Bo", "Cy", "Dora")
-RULES = (Path(why.__file__).parent / "RULES.md").read_text("utf-8")
+RULES = (Path(why.__file__).parents[1] / "book" / "RULES.md").read_text("utf-8")
 PARAGRAPHS = set(re.findall(r"^### (\d+\.\d+) ", RULES, re.M))
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),

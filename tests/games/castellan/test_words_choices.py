@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.castellan.seen import NAMES, view
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castellan import GAME, text
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.words import text
 
 # What is to be decided
 

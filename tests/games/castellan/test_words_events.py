@@ -7,9 +7,11 @@ import pytest
 from tests.games.castellan.script import act
 from tests.games.castellan.seen import NAMES, view
 from trecastelli.core.game import NOBODY, Event
-from trecastelli.games.castellan import GAME, events, text
-from trecastelli.games.castellan.board import LONG, SHORT, TOWER, point
-from trecastelli.games.castellan.events import (
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules import events
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, point
+from trecastelli.games.castellan.rules.events import (
     Began,
     Built,
     Claimed,
@@ -25,7 +27,7 @@ from trecastelli.games.castellan.events import (
     RanOut,
     TurnBegan,
 )
-from trecastelli.games.castellan.position import read
+from trecastelli.games.castellan.words import text
 
 A, B, C = point(0, 0), point(1, 0), point(-1, 2)
 

@@ -7,12 +7,13 @@ import pytest
 from tests.games.castellan.script import but
 from tests.games.castellan.seen import CASTLE, NAMES, view
 from trecastelli.core.game import NOBODY
-from trecastelli.core.words import plain
-from trecastelli.games.castellan import GAME, text
-from trecastelli.games.castellan.phrases import pieces
-from trecastelli.games.castellan.plan import plan
-from trecastelli.games.castellan.position import read
-from trecastelli.games.castellan.state import State
+from trecastelli.core.parts.words import plain
+from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.words import text
+from trecastelli.games.castellan.words.phrases import pieces
+from trecastelli.games.castellan.words.plan import plan
 
 # The table
 

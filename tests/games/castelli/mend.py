@@ -57,10 +57,10 @@ from tests.games.castelli.mends_of_turns import (
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.board import CITY, VILLAGE
-from trecastelli.games.castelli.building import FOR_ATTACK, FOR_BUILDING
-from trecastelli.games.castelli.cards import COUNT
-from trecastelli.games.castelli.state import State
+from trecastelli.games.castelli.rules.board import CITY, VILLAGE
+from trecastelli.games.castelli.rules.building import FOR_ATTACK, FOR_BUILDING
+from trecastelli.games.castelli.rules.cards import COUNT
+from trecastelli.games.castelli.rules.state import State
 
 
 def mend(s: State, seat: Seat, action: Action, reason: str) -> tuple[State, Seat]:

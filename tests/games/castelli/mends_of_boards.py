@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.games.castelli.board import CITY, LAND, STONE
-from trecastelli.games.castelli.building import ground
-from trecastelli.games.castelli.cards import CARDS
-from trecastelli.games.castelli.field import FOUR, Field, field_of
-from trecastelli.games.castelli.state import DOWN, State, some_placing
-from trecastelli.games.castelli.verbs import Ask
+from trecastelli.games.castelli.rules.board import CITY, LAND, STONE
+from trecastelli.games.castelli.rules.building import ground
+from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.field import FOUR, Field, field_of
+from trecastelli.games.castelli.rules.state import DOWN, State, some_placing
+from trecastelli.games.castelli.rules.verbs import Ask
 
 
 def play_dilemma(s: State, seat: Seat, action: Action) -> None:

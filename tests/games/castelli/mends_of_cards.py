@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.games.castelli.mends_of_turns import Mend, rival_of
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.games.castelli.cards import KIND_COUNT
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.verbs import Prompt
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import Prompt
 
 
 def give(s: State, seat: Seat, card: int) -> None:

@@ -6,10 +6,10 @@ from tests.games.castelli.mends_of_boards import new_field
 from tests.games.castelli.mends_of_turns import rival_of
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.games.castelli.board import STONE
-from trecastelli.games.castelli.cards import KNIGHTS
-from trecastelli.games.castelli.state import DOWN, State
-from trecastelli.games.castelli.verbs import Ask
+from trecastelli.games.castelli.rules.board import STONE
+from trecastelli.games.castelli.rules.cards import KNIGHTS
+from trecastelli.games.castelli.rules.state import DOWN, State
+from trecastelli.games.castelli.rules.verbs import Ask
 
 
 def clear_area(s: State, seat: Seat, action: Action) -> None:

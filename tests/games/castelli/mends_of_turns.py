@@ -8,8 +8,8 @@ from dataclasses import replace
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.board import CITY
-from trecastelli.games.castelli.cards import (
+from trecastelli.games.castelli.rules.board import CITY
+from trecastelli.games.castelli.rules.cards import (
     ARSONIST,
     BUILDING,
     FARMER,
@@ -18,8 +18,8 @@ from trecastelli.games.castelli.cards import (
     REACTION,
     WHEN,
 )
-from trecastelli.games.castelli.state import DOWN, State
-from trecastelli.games.castelli.verbs import Ask, Prompt
+from trecastelli.games.castelli.rules.state import DOWN, State
+from trecastelli.games.castelli.rules.verbs import Ask, Prompt
 
 Mend = Callable[[State, Seat, Action], "Seat | None"]
 """Changes a state; says who asks then, if that is somebody else."""

@@ -27,7 +27,7 @@ class Books:
 
     def __init__(self, seats: int, modules: str = "", rounding: str = "up") -> None:
         self.doc = json.loads(
-            (files("trecastelli.games.castelli") / "board.json").read_text("utf-8")
+            (files("trecastelli.games.castelli") / "data" / "board.json").read_text("utf-8")
         )
         self.seats, self.rounding = seats, rounding
         self.battle, self.dilemma = "battle" in modules, "dilemma" in modules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Dice, Seat
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.verbs import Ask
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import Ask
 
 KINDS = 17
 START = 32

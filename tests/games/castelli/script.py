@@ -7,11 +7,11 @@ from importlib.resources import files
 
 from trecastelli.core.game import CHANCE, OVER, Event
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.rules import Castelli
-from trecastelli.games.castelli.state import State
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.rules import Castelli
+from trecastelli.games.castelli.rules.state import State
 
-TEXT = (files("trecastelli.games.castelli") / "board.json").read_text("utf-8")
+TEXT = (files("trecastelli.games.castelli") / "data" / "board.json").read_text("utf-8")
 DOC = json.loads(TEXT)
 ROWS = {f"T{n}": row for n, row in enumerate(DOC["tiles"], 1)}
 ROWS |= {f"S{n}": row for n, row in enumerate(DOC["start_tiles"], 1)}
@@ -90,7 +90,7 @@ def stores(s: State, seat: int) -> list[int]:
 
 def hand(s: State, seat: int) -> list[str]:
     """The cards a seat holds."""
-    from trecastelli.games.castelli.cards import NAMES
+    from trecastelli.games.castelli.rules.cards import NAMES
 
     counts = s.hands[17 * seat : 17 * seat + 17]
     return [name for name, count in zip(NAMES, counts, strict=True) for _ in range(count)]

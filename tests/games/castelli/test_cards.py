@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from tests.games.castelli.script import asked, at, hand, lay, offered, offers, play, stores
-from trecastelli.games.castelli.cards import CARDS, NAMES
-from trecastelli.games.castelli.effects import EFFECTS
-from trecastelli.games.castelli.kit import PRINTED
+from trecastelli.games.castelli.rules.cards import CARDS, NAMES
+from trecastelli.games.castelli.rules.effects import EFFECTS
+from trecastelli.games.castelli.rules.kit import PRINTED
 
 RICH = "stores=5,5,5/5,5,5"
 BATTLE = "seats=2 options=module:battle"

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from tests.games.castelli.script import DOC, TEXT
-from trecastelli.ai.playout import play_out
+from trecastelli.ai.engine.playout import play_out
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.facts import check, faults
-from trecastelli.games.castelli.field import field_of
-from trecastelli.games.castelli.kit import PRINTED
+from trecastelli.games.castelli.data.facts import check, faults
+from trecastelli.games.castelli.rules.field import field_of
+from trecastelli.games.castelli.rules.kit import PRINTED
 
 
 def changed(path: tuple[Any, ...], value: Any) -> str:

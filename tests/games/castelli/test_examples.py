@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castelli.script import DOC, TEXT, hand, play, stores
-from trecastelli.games.castelli.examples import example_findings
-from trecastelli.games.castelli.facts import check
+from trecastelli.games.castelli.data.examples import example_findings
+from trecastelli.games.castelli.data.facts import check
 
 EXAMPLE_A = "seats=4 turn=1 parts=1,2,3,4 tiles=c4:T20e"
 MOVES_A = ("flip:b3", "tile:T25", "turn:e")

@@ -7,12 +7,12 @@ from importlib.resources import files
 from xml.etree import ElementTree
 
 from trecastelli.games import gallery_of
-from trecastelli.games.castelli import svg
-from trecastelli.games.castelli.cards import CARDS
-from trecastelli.games.castelli.gallery import CARD_RULES, gallery
-from trecastelli.games.castelli.kit import PRINTED
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.look.gallery import CARD_RULES, gallery
+from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.kit import PRINTED
 
-RULES = (files("trecastelli.games.castelli") / "RULES.md").read_text("utf-8")
+RULES = (files("trecastelli.games.castelli") / "book" / "RULES.md").read_text("utf-8")
 ENTRIES = {entry.key: entry for entry in gallery()}
 
 

@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from tests.games.castelli.redeal import redeal, turn_of
-from trecastelli.core.check import Broken, Gauntlet
 from trecastelli.core.game import Dice, Seat
 from trecastelli.games import words_of
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.view import View
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.gauntlet.check import Broken, Gauntlet
 
 MODULES = ("base", "dilemma", "battle", "dilemma,battle")
 SWITCHES = [

@@ -10,14 +10,16 @@ import pytest
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import OVER
-from trecastelli.core.lesson import Lesson, Task
+from trecastelli.core.parts.lesson import Lesson, Task
 from trecastelli.games import course_of
-from trecastelli.games.castelli import GAME, svg, why
-from trecastelli.games.castelli.lessons import LESSONS
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.state import State
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.learn.lessons import LESSONS
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.why import refusals as why
 
-RULES = (files("trecastelli.games.castelli") / "RULES.md").read_text("utf-8")
+RULES = (files("trecastelli.games.castelli") / "book" / "RULES.md").read_text("utf-8")
 PARAGRAPHS = set(re.findall(r"^### (\d+\.\d+) ", RULES, re.MULTILINE))
 BY_KEY = {lesson.key: lesson for lesson in LESSONS}
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castelli.oracle import GOODS, Books
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Event
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.events import Overbuilt
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.verbs import Ask
+from trecastelli.games.castelli.rules.events import Overbuilt
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import Ask
 
 MODULES = ("base", "dilemma", "battle", "dilemma,battle")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castelli.script import at
-from trecastelli.core.perft import perft
+from trecastelli.core.play.perft import perft
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.notation.position import read
 
 BUILD = f"tiles={at('d1', 'T19', 's', 'R')},{at('b1', 'T20', 'w', 'R')} ask=build0"
 RICH = "stores=3,2,2/1,1,1 silver=3,2"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import OVER
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.position import read, write
+from trecastelli.games.castelli.notation.position import read, write
 
 
 @pytest.mark.parametrize("seed", range(24))

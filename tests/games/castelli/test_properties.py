@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Event
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.board import MINE
-from trecastelli.games.castelli.events import Gained, RoundBegan, TurnBegan, Voided
-from trecastelli.games.castelli.state import State
+from trecastelli.games.castelli.rules.board import MINE
+from trecastelli.games.castelli.rules.events import Gained, RoundBegan, TurnBegan, Voided
+from trecastelli.games.castelli.rules.state import State
 
 OPTIONS = st.fixed_dictionaries(
     {},

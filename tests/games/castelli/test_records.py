@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from trecastelli.core.game import OVER
-from trecastelli.core.history import replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games.castelli import GAME
 from trecastelli.table.dealer import verify
 

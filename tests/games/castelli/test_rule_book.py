@@ -21,14 +21,15 @@ from tests.games.castelli.script import (
     tell,
 )
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castelli import GAME, svg
-from trecastelli.games.castelli.cards import BUILDING, CARDS, OWN_TURN, REACTION
-from trecastelli.games.castelli.events import Counted, Gained
-from trecastelli.games.castelli.kit import PRINTED
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.verbs import OPTIONS
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
+from trecastelli.games.castelli.rules.events import Counted, Gained
+from trecastelli.games.castelli.rules.kit import PRINTED
+from trecastelli.games.castelli.rules.verbs import OPTIONS
 
-RULES = (files("trecastelli.games.castelli") / "RULES.md").read_text("utf-8")
+RULES = (files("trecastelli.games.castelli") / "book" / "RULES.md").read_text("utf-8")
 PICTURES = re.findall(r"^```picture\n(.*?)^```", RULES, re.M | re.S)
 COLOURS = ["Red", "Blue", "Green", "Yellow"]
 WHEN = {"own turn": OWN_TURN, "building": BUILDING, "another's turn": REACTION}

@@ -22,11 +22,11 @@ from tests.games.castelli.script import (
     way,
 )
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.board import AREA_NAMES, WOOD
-from trecastelli.games.castelli.events import Voided
-from trecastelli.games.castelli.field import field_of
-from trecastelli.games.castelli.kit import PRINTED
-from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.board import AREA_NAMES, WOOD
+from trecastelli.games.castelli.rules.events import Voided
+from trecastelli.games.castelli.rules.field import field_of
+from trecastelli.games.castelli.rules.kit import PRINTED
 
 
 @pytest.mark.rule("1.3")

@@ -19,7 +19,7 @@ from tests.games.castelli.script import (
     way,
 )
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.notation.position import read
 
 
 @pytest.mark.rule("4.1")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castelli.script import at, full, play, tell
-from trecastelli.ai.playout import random_record
+from trecastelli.ai.engine.playout import random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Event, winners
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.events import TurnBegan
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.scoring import silver_points
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.events import TurnBegan
+from trecastelli.games.castelli.rules.scoring import silver_points
 
 
 @pytest.mark.rule("5.10")

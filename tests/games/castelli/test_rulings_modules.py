@@ -18,10 +18,10 @@ from tests.games.castelli.script import (
     way,
 )
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.events import Counted
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.scoring import settlement_points, silver_points
-from trecastelli.games.castelli.view import UNSEEN, UNSEEN_START
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.events import Counted
+from trecastelli.games.castelli.rules.scoring import settlement_points, silver_points
+from trecastelli.games.castelli.rules.view import UNSEEN, UNSEEN_START
 
 # Dilemma
 

@@ -8,10 +8,10 @@ from tests.games.castelli.script import asked, at, full, lay, offered, offers, p
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import places
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.events import Counted
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.scoring import settlement_points
-from trecastelli.games.castelli.setup import LEAGUE, scores
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.events import Counted
+from trecastelli.games.castelli.rules.scoring import settlement_points
+from trecastelli.games.castelli.rules.setup import LEAGUE, scores
 
 PAIRS = "seats=4 options=tournament:league pairs=0123"
 

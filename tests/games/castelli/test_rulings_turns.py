@@ -8,8 +8,8 @@ from tests.games.castelli.positions import ATTACK, RICH
 from tests.games.castelli.script import DECK, asked, at, full, hand, lay, offered, offers, play
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.cards import NAMES
-from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.cards import NAMES
 
 ROBBER, COUNT = NAMES.index("robber"), NAMES.index("count")
 

@@ -11,9 +11,9 @@ from tests.games.castelli.script import DECK, at, hand, lay, offers, play, tell
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castelli import GAME
-from trecastelli.games.castelli.cards import NAMES
-from trecastelli.games.castelli.hands import draw_returned
-from trecastelli.games.castelli.position import read
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.cards import NAMES
+from trecastelli.games.castelli.rules.hands import draw_returned
 
 RICH = "stores=5,5,5/5,5,5"
 ATTACK = f"seats=2 options=module:battle tiles={at('d1', 'T19', 's', 'R')} ask=build0 {RICH}"

@@ -17,20 +17,23 @@ import pytest
 
 from tests.games.castelli.redeal import redeal
 from trecastelli.core.actions import Action
-from trecastelli.core.check import Gauntlet
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, OVER
-from trecastelli.core.history import History
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
+from trecastelli.core.play.history import History
 from trecastelli.draw.svg import lit
 from trecastelli.games import picture_of, words_of
-from trecastelli.games.castelli import GAME, events, svg, text
-from trecastelli.games.castelli.board import AREA_NAMES, SITE_NAMES, SQUARE_NAMES
-from trecastelli.games.castelli.land import influence, leaders
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.shapes import TRACK, map_of
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.view import View
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.look.land import influence, leaders
+from trecastelli.games.castelli.look.layout import TRACK, map_of
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules import events
+from trecastelli.games.castelli.rules.board import AREA_NAMES, SITE_NAMES, SQUARE_NAMES
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words import text
+from trecastelli.gauntlet.check import Gauntlet
 
 PICTURES = Path(__file__).parent / "pictures"
 VIEWS = [line.split(" ", 2) for line in (PICTURES / "views.txt").read_text("utf-8").splitlines()]
@@ -202,7 +205,7 @@ def test_everything_used_is_defined() -> None:
 
 
 def test_the_style_sheet_names_only_textures_that_are_drawn() -> None:
-    css = (files("trecastelli.games.castelli") / "svg.css").read_text("utf-8")
+    css = (files("trecastelli.games.castelli") / "look" / "svg.css").read_text("utf-8")
     picture = drawn("four-flip")
     assert all(f'id="{name}"' in picture for name in re.findall(r"url\(#([^)]*)\)", css))
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castelli.script import DECK, at, full, hand, lay, offers, tell
-from trecastelli.core.history import History
-from trecastelli.games.castelli import GAME, text
-from trecastelli.games.castelli.board import CARD
-from trecastelli.games.castelli.events import Drew, Gained
-from trecastelli.games.castelli.position import read
+from trecastelli.core.play.history import History
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.board import CARD
+from trecastelli.games.castelli.rules.events import Drew, Gained
+from trecastelli.games.castelli.words import text
 
 
 def ended(position: str, seats: int, options: dict[str, str]) -> History[object, object]:

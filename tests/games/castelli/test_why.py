@@ -15,14 +15,16 @@ from tests.games.castelli.script import DECK, at, full, play
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, OVER, Seat
-from trecastelli.core.why import Refusal
-from trecastelli.games.castelli import GAME, svg, why
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.verbs import BUILD, OVERBUILD, Ask
+from trecastelli.core.parts.why import Refusal
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import BUILD, OVERBUILD, Ask
+from trecastelli.games.castelli.why import refusals as why
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
-RULES = (files("trecastelli.games.castelli") / "RULES.md").read_text("utf-8")
+RULES = (files("trecastelli.games.castelli") / "book" / "RULES.md").read_text("utf-8")
 PARAGRAPHS = set(re.findall(r"^### (\d+\.\d+) ", RULES, re.MULTILINE))
 ORDER = list(why.REASONS)
 WAYS_TO_PLAY: list[tuple[int, dict[str, str]]] = [

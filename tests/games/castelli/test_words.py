@@ -10,15 +10,18 @@ import pytest
 from tests.games.castelli.script import at, lay, play, tell
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, NOBODY, Event
-from trecastelli.core.record import parse_record
-from trecastelli.core.words import plain
-from trecastelli.games.castelli import GAME, events, svg, text
-from trecastelli.games.castelli.phrases import site_text
-from trecastelli.games.castelli.plan import legend, plan
-from trecastelli.games.castelli.position import read
-from trecastelli.games.castelli.state import State
-from trecastelli.games.castelli.telling import line as say
-from trecastelli.games.castelli.view import View
+from trecastelli.core.parts.words import plain
+from trecastelli.core.play.record import parse_record
+from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli.look import picture as svg
+from trecastelli.games.castelli.notation.position import read
+from trecastelli.games.castelli.rules import events
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words import text
+from trecastelli.games.castelli.words.phrases import site_text
+from trecastelli.games.castelli.words.plan import legend, plan
+from trecastelli.games.castelli.words.telling import line as say
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
 RECORDS = Path(__file__).parent / "records"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castle.board import (
+from trecastelli.games.castle.rules.board import (
     CASTLE,
     COURTYARD,
     IN_ZONE,
@@ -13,9 +13,7 @@ from trecastelli.games.castle.board import (
     YARD_NEIGHBOURS,
     ZONE,
 )
-from trecastelli.games.castle.cards import CARDS, copies
-from trecastelli.games.castle.holding import KNOWERS, count_of, gain, lose
-from trecastelli.games.castle.kinds import (
+from trecastelli.games.castle.rules.cards import (
     AMBASSADOR,
     CAPTAIN,
     KINDS,
@@ -24,8 +22,10 @@ from trecastelli.games.castle.kinds import (
     PRIEST,
     SIEGE_ENGINE,
 )
-from trecastelli.games.castle.state import EMPTY, NONE, State, put, take_away
-from trecastelli.games.castle.verbs import PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.characters import CARDS, copies
+from trecastelli.games.castle.rules.hands import KNOWERS, count_of, gain, lose
+from trecastelli.games.castle.rules.state import EMPTY, NONE, State, put, take_away
+from trecastelli.games.castle.rules.verbs import PUBLIC, Options, Prompt
 
 
 def ask(s: State, what: int, seat: int, *about: int) -> None:

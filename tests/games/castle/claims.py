@@ -7,11 +7,12 @@ from typing import TypeAlias
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castle import kinds, verbs
-from trecastelli.games.castle.board import CASTLE, ZONE
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.state import State, in_courtyard
-from trecastelli.games.castle.targets import is_soldier
+from trecastelli.games.castle.rules import cards as kinds
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import CASTLE, ZONE
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.state import State, in_courtyard
+from trecastelli.games.castle.rules.targets import is_soldier
 
 Claim: TypeAlias = Callable[[State, int, Action], bool]
 

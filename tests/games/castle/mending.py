@@ -71,7 +71,7 @@ from tests.games.castle.mends_of_turns import (
     stock,
     unchoose,
 )
-from trecastelli.games.castle.board import (
+from trecastelli.games.castle.rules.board import (
     COURTYARD,
     IN_ZONE,
     LOOSE,
@@ -79,7 +79,7 @@ from trecastelli.games.castle.board import (
     SLOTS,
     TOWER,
 )
-from trecastelli.games.castle.kinds import (
+from trecastelli.games.castle.rules.cards import (
     CAPTAIN,
     HERALD,
     KING,

@@ -28,8 +28,8 @@ from tests.games.castle.mends_of_turns import (
 )
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castle import verbs
-from trecastelli.games.castle.board import (
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import (
     CASTLE,
     COURTYARD,
     HEIGHTS,
@@ -44,8 +44,7 @@ from trecastelli.games.castle.board import (
     ZONE,
     place,
 )
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.kinds import (
+from trecastelli.games.castle.rules.cards import (
     AMBASSADOR,
     CAPTAIN,
     COURTESAN,
@@ -57,9 +56,10 @@ from trecastelli.games.castle.kinds import (
     SOLDIER,
     VILLAGE_IDIOT,
 )
-from trecastelli.games.castle.state import EMPTY, NONE, State, knights_on, owner_at, set_owner
-from trecastelli.games.castle.targets import arrangeable
-from trecastelli.games.castle.verbs import Prompt
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.state import EMPTY, NONE, State, knights_on, owner_at, set_owner
+from trecastelli.games.castle.rules.targets import arrangeable
+from trecastelli.games.castle.rules.verbs import Prompt
 
 # Spaces
 

@@ -21,8 +21,9 @@ from tests.games.castle.changing import (
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, lot
-from trecastelli.games.castle import GAME, verbs
-from trecastelli.games.castle.board import (
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import (
     COURTYARD,
     IN_ZONE,
     LOOSE,
@@ -33,9 +34,7 @@ from trecastelli.games.castle.board import (
     ZONE,
     place,
 )
-from trecastelli.games.castle.cards import CARDS, may_play
-from trecastelli.games.castle.holding import KNOWERS, count_of
-from trecastelli.games.castle.kinds import (
+from trecastelli.games.castle.rules.cards import (
     FOOL,
     KING,
     KINGS_COUNSELOR,
@@ -48,8 +47,10 @@ from trecastelli.games.castle.kinds import (
     SOLDIER,
     VILLAGE_IDIOT,
 )
-from trecastelli.games.castle.state import EMPTY, NONE, State
-from trecastelli.games.castle.verbs import Prompt
+from trecastelli.games.castle.rules.characters import CARDS, may_play
+from trecastelli.games.castle.rules.hands import KNOWERS, count_of
+from trecastelli.games.castle.rules.state import EMPTY, NONE, State
+from trecastelli.games.castle.rules.verbs import Prompt
 
 Mended: TypeAlias = tuple[int, Action]
 Mend: TypeAlias = Callable[[State, int, Action], Mended]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games.castle.holding import KNOWERS, gain
-from trecastelli.games.castle.state import (
+from trecastelli.games.castle.rules.hands import KNOWERS, gain
+from trecastelli.games.castle.rules.state import (
     NONE,
     State,
     copy_state,
 )
-from trecastelli.games.castle.verbs import ASK_RETURN, PUBLIC
+from trecastelli.games.castle.rules.verbs import ASK_RETURN, PUBLIC
 
 
 def redeal(s: State, seat: Seat, dice: Dice) -> State:

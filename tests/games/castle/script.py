@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from trecastelli.core.game import Event
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.board import NAMES as SPACES
-from trecastelli.games.castle.board import PLACE_NAMES
-from trecastelli.games.castle.holding import KNOWERS
-from trecastelli.games.castle.kinds import NAMES
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import (
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.board import NAMES as SPACES
+from trecastelli.games.castle.rules.board import PLACE_NAMES
+from trecastelli.games.castle.rules.cards import NAMES
+from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.state import (
     EMPTY,
     State,
     owner_at,
     top_place,
 )
-from trecastelli.games.castle.targets import is_protected
+from trecastelli.games.castle.rules.targets import is_protected
 
 
 def texts(s: State) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.state import EMPTY, State, knights_on
-from trecastelli.games.castle.targets import is_protected
-from trecastelli.games.castle.verbs import ASK_ARRANGE
+from trecastelli.games.castle.rules.state import EMPTY, State, knights_on
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.verbs import ASK_ARRANGE
 
 
 def step(s: State, action: Action) -> State:

@@ -17,8 +17,8 @@ from tests.games.castle.script import (
     token,
 )
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.kinds import NAMES
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.cards import NAMES
 
 REST = " hand1=soldier,soldier exchange=siege_engine,archer"
 """A second player with something in hand, and an Exchange."""

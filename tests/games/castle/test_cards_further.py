@@ -15,7 +15,7 @@ from tests.games.castle.script import (
     texts,
     token,
 )
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
 
 REST = " hand1=soldier,soldier exchange=siege_engine,archer"
 """A second player with something in hand, and an Exchange."""

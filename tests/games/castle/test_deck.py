@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle import test_cards, test_cards_further
-from trecastelli.games.castle.cards import CARDS, copies
-from trecastelli.games.castle.kinds import NAMES
+from trecastelli.games.castle.rules.cards import NAMES
+from trecastelli.games.castle.rules.characters import CARDS, copies
 
 
 def test_every_character_has_a_test_of_its_name() -> None:

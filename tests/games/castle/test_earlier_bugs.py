@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle.script import act, after, choices, exchange, hand, protected, stack, targets
-from trecastelli.games.castle.board import NAMES, NEIGHBOURS, ZONE
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.board import NAMES, NEIGHBOURS, ZONE
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 

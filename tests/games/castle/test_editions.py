@@ -7,8 +7,8 @@ import pytest
 from tests.games.castle.script import act, after, choices, hand, protected, stack, targets, texts
 from trecastelli.core.game import CHANCE
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.cards import CARDS, FRENCH
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 BOTH = pytest.mark.parametrize("edition", ["", " options=edition:french"], ids=["it", "fr"])

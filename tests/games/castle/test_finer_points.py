@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle.script import act, after, choices, hand, protected, stack, targets, texts
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 COURT = [f"{x}{y}" for y in "2345" for x in "bcde"]

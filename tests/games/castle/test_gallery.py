@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import pytest
 
 from trecastelli.games import gallery_of
-from trecastelli.games.castle import svg
-from trecastelli.games.castle.cards import CARDS, FRENCH
-from trecastelli.games.castle.kinds import KINDS, NAMES
+from trecastelli.games.castle.look import picture as svg
+from trecastelli.games.castle.rules.cards import KINDS, NAMES
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 from trecastelli.words import speaking
 
-HOME = Path(svg.__file__).parent
+HOME = Path(svg.__file__).parents[1] / "book"
 PARAGRAPHS = dict(
     re.findall(r"^### (\d+\.\d+) (.+)$", (HOME / "RULES.md").read_text("utf-8"), re.M)
 )

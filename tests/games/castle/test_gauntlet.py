@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle.redeal import redeal, turn_of
-from trecastelli.core.check import Gauntlet
-from trecastelli.games.castle import GAME, text
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.words import text
+from trecastelli.gauntlet.check import Gauntlet
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},

@@ -7,11 +7,11 @@ import pytest
 from tests.games.castle.script import act, texts
 from trecastelli.core.game import HIDDEN, NOBODY
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.events import Chose, Gave, PassedOn, Pulled
-from trecastelli.games.castle.kinds import NAMES
-from trecastelli.games.castle.position import read, write
-from trecastelli.games.castle.state import NONE, State
-from trecastelli.games.castle.view import SEALED
+from trecastelli.games.castle.notation.position import read, write
+from trecastelli.games.castle.rules.cards import NAMES
+from trecastelli.games.castle.rules.events import Chose, Gave, PassedOn, Pulled
+from trecastelli.games.castle.rules.state import NONE, State
+from trecastelli.games.castle.rules.view import SEALED
 
 
 def known(s: State, viewer: int, seat: int) -> list[str]:

@@ -7,8 +7,8 @@ import pytest
 from tests.games.castle.script import act
 from trecastelli.core.game import OVER
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.events import Blocked
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.events import Blocked
 
 
 @pytest.mark.rule("7.4")

@@ -8,9 +8,11 @@ import pytest
 
 from tests.games.castle.script import hand
 from tests.games.schooling import School
-from trecastelli.core.lesson import Lesson, Task
-from trecastelli.games.castle import GAME, lessons, why
-from trecastelli.games.castle.state import State
+from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.learn import lessons
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.why import refusals as why
 
 SCHOOL = School("castle")
 begun, done, solutions = SCHOOL.begun, SCHOOL.done, SCHOOL.solutions

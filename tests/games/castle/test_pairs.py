@@ -13,14 +13,21 @@ import pytest
 
 from tests.games.castle.shields import step
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.board import COURTYARD, NAMES, NEIGHBOURS, OUTSIDE, RAMPART, TOWER
-from trecastelli.games.castle.card import ON_CARD
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.kinds import KNIGHT, SIEGE_ENGINE
-from trecastelli.games.castle.kinds import NAMES as KINDS
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import State
-from trecastelli.games.castle.verbs import ASK_ACT, ASK_PLACE
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.board import (
+    COURTYARD,
+    NAMES,
+    NEIGHBOURS,
+    OUTSIDE,
+    RAMPART,
+    TOWER,
+)
+from trecastelli.games.castle.rules.card import ON_CARD
+from trecastelli.games.castle.rules.cards import KNIGHT, SIEGE_ENGINE
+from trecastelli.games.castle.rules.cards import NAMES as KINDS
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import ASK_ACT, ASK_PLACE
 
 HOME = {TOWER: "a1", RAMPART: "b1", COURTYARD: "c3", OUTSIDE: "o1", ON_CARD: "b2"}
 """Where the first card stands, by its zone; a Knight on somebody at b2."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import State
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.state import State
 
 MIDDLE = (
     "seats=3 b2=king:0 c3=mistress:1+knight:2 d4=priest:2 a1=witch:0 f6=archer:1 b6=soldier:0"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle.shields import step
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import OVER
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.position import read, write
+from trecastelli.games.castle.notation.position import read, write
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

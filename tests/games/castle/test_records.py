@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from trecastelli.core.game import OVER, winners
-from trecastelli.core.history import replay
-from trecastelli.core.record import format_record, parse_record
+from trecastelli.core.play.history import replay
+from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.position import read, write
+from trecastelli.games.castle.notation.position import read, write
 
 FOLDER = Path(__file__).parent / "records"
 RESULTS = {
@@ -57,7 +57,7 @@ def test_remarks_leave_the_record_as_it_is(name: str) -> None:
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_remarks_cite_paragraphs_that_exist(name: str) -> None:
-    rules = (files("trecastelli.games.castle") / "RULES.md").read_text("utf-8")
+    rules = (files("trecastelli.games.castle") / "book" / "RULES.md").read_text("utf-8")
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
     cited = set(re.findall(r"§([0-9.]+[0-9])", text))
     assert len(cited) > 3

@@ -10,12 +10,13 @@ import pytest
 
 import trecastelli.games.castle as package
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castle import GAME, svg
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.look import picture as svg
+from trecastelli.games.castle.notation.position import read
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 HEADS = ("eyes", "lights", "caption")
-RULES = (Path(str(package.__file__)).parent / "RULES.md").read_text("utf-8")
+RULES = (Path(str(package.__file__)).parent / "book" / "RULES.md").read_text("utf-8")
 PICTURES = re.findall(r"^```picture\n(.*?)^```$", RULES, re.M | re.S)
 
 

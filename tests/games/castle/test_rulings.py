@@ -21,10 +21,10 @@ from tests.games.castle.script import (
 )
 from trecastelli.core.game import OVER
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.board import IN_ZONE, RAMPART, ZONE, ZONES
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.events import NoEffect
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.board import IN_ZONE, RAMPART, ZONE, ZONES
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.events import NoEffect
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 

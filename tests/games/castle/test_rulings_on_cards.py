@@ -18,7 +18,7 @@ from tests.games.castle.script import (
 )
 from trecastelli.core.game import OVER
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 

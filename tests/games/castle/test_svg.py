@@ -11,22 +11,25 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.castle.redeal import redeal
-from trecastelli.core.check import Gauntlet
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, lot
-from trecastelli.core.picture import Plate
+from trecastelli.core.parts.picture import Plate
 from trecastelli.draw.palette import style
 from trecastelli.games import picture_of
-from trecastelli.games.castle import GAME, events, svg, text
-from trecastelli.games.castle.board import NAMES as SPACES
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.holding import KNOWERS
-from trecastelli.games.castle.kinds import KING, SOLDIER, THIEF
-from trecastelli.games.castle.kinds import NAMES as KIND_NAMES
-from trecastelli.games.castle.layout import CENTRES
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import State
-from trecastelli.games.castle.verbs import ASKS, BY_CHANCE, PUBLIC
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.look import picture as svg
+from trecastelli.games.castle.look.layout import CENTRES
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules import events
+from trecastelli.games.castle.rules.board import NAMES as SPACES
+from trecastelli.games.castle.rules.cards import KING, SOLDIER, THIEF
+from trecastelli.games.castle.rules.cards import NAMES as KIND_NAMES
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import ASKS, BY_CHANCE, PUBLIC
+from trecastelli.games.castle.words import text
+from trecastelli.gauntlet.check import Gauntlet
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 PICTURES = Path(__file__).parent / "pictures"

@@ -18,18 +18,18 @@ from tests.games.castle.script import (
     texts,
     token,
 )
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
 from trecastelli.draw.palette import EMBLEMS, TINCTURES
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.board import COURTYARD, OUTSIDE, RAMPART, TOWER
-from trecastelli.games.castle.card import ON_CARD
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.kinds import KNIGHT
-from trecastelli.games.castle.layout import tone
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import State
+from trecastelli.games.castle.look.layout import tone
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules.board import COURTYARD, OUTSIDE, RAMPART, TOWER
+from trecastelli.games.castle.rules.card import ON_CARD
+from trecastelli.games.castle.rules.cards import KNIGHT
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.state import State
 
 MORE = " hand1=soldier,soldier exchange=siege_engine"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from trecastelli.core.errors import BadRecord
-from trecastelli.core.history import History
+from trecastelli.core.play.history import History
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle.notation.position import read
 
 ANSWERED = (
     "c3=mistress:1 b6=soldier:0 hand0=king,spy hand1=thief,queen left=1 first=no exchange=archer"

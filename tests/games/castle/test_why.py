@@ -17,12 +17,15 @@ from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, Dice
 from trecastelli.games import why_of
-from trecastelli.games.castle import GAME, svg, verbs, why
-from trecastelli.games.castle.board import LEVELS
-from trecastelli.games.castle.pointing import asked as asked_verbs
-from trecastelli.games.castle.position import read
-from trecastelli.games.castle.state import State
-from trecastelli.games.castle.verbs import ASKS
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.look import picture as svg
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import LEVELS
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import ASKS
+from trecastelli.games.castle.why import refusals as why
+from trecastelli.games.castle.why.pointing import asked as asked_verbs
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 RULES = paragraphs("castle")

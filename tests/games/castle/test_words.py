@@ -9,16 +9,18 @@ from pathlib import Path
 import pytest
 
 from tests.games.castle.script import act
-from trecastelli.ai.playout import choose
+from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
-from trecastelli.core.words import plain
+from trecastelli.core.parts.words import plain
 from trecastelli.games import castle
-from trecastelli.games.castle import GAME, text, verbs
-from trecastelli.games.castle.board import LEVELS
-from trecastelli.games.castle.cards import CARDS
-from trecastelli.games.castle.events import PassedOn
-from trecastelli.games.castle.position import read
+from trecastelli.games.castle import GAME
+from trecastelli.games.castle.notation.position import read
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import LEVELS
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.events import PassedOn
+from trecastelli.games.castle.words import text
 from trecastelli.words.inflection import inflected
 
 NAMES = ["Ann", "Bob", "Cid"]

@@ -8,12 +8,12 @@ from tests.games.castle.redeal import shuffle
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, lot
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.board import CASTLE, IN_ZONE, LOOSE, OUTSIDE, SLOTS
-from trecastelli.games.castle.cards import CARDS, copies
-from trecastelli.games.castle.holding import gain
-from trecastelli.games.castle.kinds import KNIGHT, SIEGE_ENGINE
-from trecastelli.games.castle.state import EMPTY, State, outside_place, put
-from trecastelli.games.castle.verbs import ASK_ACT, Prompt
+from trecastelli.games.castle.rules.board import CASTLE, IN_ZONE, LOOSE, OUTSIDE, SLOTS
+from trecastelli.games.castle.rules.cards import KNIGHT, SIEGE_ENGINE
+from trecastelli.games.castle.rules.characters import CARDS, copies
+from trecastelli.games.castle.rules.hands import gain
+from trecastelli.games.castle.rules.state import EMPTY, State, outside_place, put
+from trecastelli.games.castle.rules.verbs import ASK_ACT, Prompt
 
 CHOICES = {"edition": ("italian", "french"), "merchant": ("free", "not_last")} | {
     "drawing": ("free", "limited")

@@ -1,5 +1,5 @@
 """Castelli, by Günter Burkhardt: shields win resources, resources build castles."""
 
-from trecastelli.games.castelli.rules import Castelli
+from trecastelli.games.castelli.rules.rules import Castelli
 
 GAME = Castelli()

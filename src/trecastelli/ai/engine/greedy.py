@@ -1,0 +1,123 @@
+"""A player that tries what it could do now, plays on to where nothing is half done, and compares.
+
+It knows a view, so it guesses worlds that look like it. Every action is tried in the same worlds
+with the same dice. The better half is tried in further worlds, and so on until one is left. How
+much it thinks is counted in steps, not in seconds: the same seed gives the same choice anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from trecastelli.ai.budget import Budget
+from trecastelli.ai.engine.playout import first_thought
+from trecastelli.core.actions import Action
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
+from trecastelli.core.parts.judge import Judge
+
+STEPS: Final = 6000
+"""What a decision may cost: one for each step tried, and one for each action offered on the way."""
+STEP: Final = 10
+"""How many offered actions a step costs beside."""
+CONTENDER: Final = 200
+"""So much of that goes with each action that is tried; the least promising are not."""
+FEWEST: Final = 3
+"""So many are tried in any case."""
+WORLDS: Final = 64
+"""No more worlds than these are guessed."""
+VICTORY: Final = 1000.0
+"""What winning is worth beside any number of points."""
+SEEDS: Final = 1 << 30
+
+
+class GreedyPlayer:
+    """Takes what looks best at the end of what it begins now."""
+
+    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice, steps: int = STEPS) -> None:
+        self._game = game
+        self._judge = judge
+        self._dice = dice
+        self._steps = steps
+        self._spent = 0
+
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+        seed = self._dice.below(SEEDS)
+        if len(legal) == 1:
+            return legal[0]
+        return self._best(view, legal, seed)
+
+    def _best(self, view: Any, legal: list[Action], seed: int) -> Action:
+        """Halve the contenders until one is left, each time after trying them in new worlds."""
+        contenders = self._contenders(view, legal, SeededDice(seed))
+        totals = [0.0] * len(contenders)
+        share = self._steps // len(contenders).bit_length()
+        world = 0
+        while len(contenders) > 1:
+            self._spent, before = 0, world
+            while world < WORLDS and (
+                world == before or self._spent + self._spent // (world - before) <= share
+            ):
+                world += 1
+                self._try(view, seed + world, contenders, totals)
+            contenders, totals = _better_half(contenders, totals)
+        return contenders[0]
+
+    def _contenders(self, view: Any, legal: list[Action], dice: Dice) -> list[Action]:
+        """The most promising actions, the best first; equals in any order."""
+        order = _shuffled(len(legal), dice)
+        promises = self._judge.promise(self._game.guess(view, dice), legal)
+        order.sort(key=promises.__getitem__, reverse=True)
+        count = max(FEWEST, self._steps // CONTENDER)
+        return [legal[index] for index in order[:count]]
+
+    def _try(self, view: Any, seed: int, contenders: list[Action], totals: list[float]) -> None:
+        """Add to the totals how each does in one world; drop those for which it takes too long."""
+        s = self._game.guess(view, SeededDice(seed))
+        seat = self._game.to_act(s)
+        for index, action in enumerate(contenders):
+            if index >= FEWEST and self._spent > self._steps:
+                del contenders[index:], totals[index:]
+                return
+            after = self._game.copy(s)
+            self._play_on(after, action, SeededDice(seed))
+            totals[index] += self._standing(after, seat)
+
+    def _play_on(self, s: Any, action: Action, dice: Dice) -> None:
+        """Do an action and what seems best to everybody after it, until nothing is half done."""
+        game, log = self._game, list[Event]()
+        game.apply(s, action, log)
+        self._spent += STEP
+        while not self._judge.is_quiet(s):
+            legal = game.legal(s)
+            if game.to_act(s) == CHANCE:
+                action = legal[lot(game.odds(s), dice)]
+            else:
+                action = first_thought(self._judge, s, legal, dice)
+            game.apply(s, action, log)
+            self._spent += STEP + len(legal)
+
+    def _standing(self, s: Any, seat: Seat) -> float:
+        """How far a seat is ahead of its rivals, the best above all; who has won is far ahead."""
+        values = self._judge.judge(s)
+        if self._game.to_act(s) == OVER:
+            for winner in winners(self._game.scores(s)):
+                values[winner] += VICTORY
+        rivals = [values[other] for other in range(len(values)) if other != seat]
+        return values[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def _shuffled(count: int, dice: Dice) -> list[int]:
+    """The numbers below a count in any order."""
+    order = list(range(count))
+    for end in range(count - 1, 0, -1):
+        other = dice.below(end + 1)
+        order[end], order[other] = order[other], order[end]
+    return order
+
+
+def _better_half(contenders: list[Action], totals: list[float]) -> tuple[list[Action], list[float]]:
+    """The better half in order, the best first; of equals the one that was before."""
+    order = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
+    order = order[: len(order) // 2]
+    return [contenders[index] for index in order], [totals[index] for index in order]

@@ -1,0 +1,64 @@
+"""Random play to the end: the loop whose speed every search depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.parts.judge import Judge
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
+    """Any legal action, each as likely; at chance, by its odds."""
+    return _choose_for(game, s, game.to_act(s), dice)
+
+
+def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
+    legal = game.legal(s)
+    if who == CHANCE:
+        return legal[lot(game.odds(s), dice)]
+    return legal[dice.below(len(legal))]
+
+
+def first_thought(judge: Judge, s: Any, legal: list[Action], dice: Dice) -> Action:
+    """The action that promises most; of several that are level, any."""
+    if len(legal) == 1:
+        return legal[0]
+    promises = judge.promise(s, legal)
+    first = dice.below(len(legal))
+    best = first
+    for step in range(1, len(legal)):
+        index = (first + step) % len(legal)
+        if promises[index] > promises[best]:
+            best = index
+    return legal[best]
+
+
+def play_out(game: Game[S, V], s: S, dice: Dice) -> int:
+    """Play a state of one's own at random until it is over; how many actions that took."""
+    log: list[Event] = []
+    count = 0
+    while (who := game.to_act(s)) != OVER:
+        game.apply(s, _choose_for(game, s, who, dice), log)
+        log.clear()
+        count += 1
+    return count
+
+
+def random_record(
+    game: Game[S, V], seats: int, options: Mapping[str, str], dice: Dice
+) -> list[tuple[int, Action]]:
+    """A whole random game: who acted, and how."""
+    s = game.new(seats, options)
+    log: list[Event] = []
+    line: list[tuple[int, Action]] = []
+    while (who := game.to_act(s)) != OVER:
+        action = _choose_for(game, s, who, dice)
+        line.append((who, action))
+        game.apply(s, action, log)
+    return line

@@ -1,0 +1,305 @@
+"""Search where cards are hidden: many guessed worlds, one tree of the choices they share.
+
+Each iteration guesses a world that looks like the view, walks down the tree by what is legal in
+that world, adds one choice to it and asks the judge how the state reached looks to everybody. So
+the tree's averages are over worlds as likely as the view leaves them, and a choice that only pays
+if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
+a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
+no place in the tree. How much a choice is tried grows with what the judge thought of it at first
+sight, which widens the tree from the promising side. Where a first thought is often wrong, all ways
+are tried before the judge is asked, and the best counts.
+
+At the root all contenders are tried in the same worlds with the same chance, and the worse half
+drops out again and again: comparisons need fewer worlds so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, sqrt
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+from trecastelli.ai.budget import Budget
+from trecastelli.ai.engine.playout import first_thought
+from trecastelli.core.actions import Action
+from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
+from trecastelli.core.parts.judge import Judge
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+EXPLORE: Final = 0.3
+"""How much is given to choices that have been tried little."""
+LEAST: Final = 0.01
+"""The least that a choice gets, however bad it looks at first."""
+WIDEST: Final = 24
+"""No more choices than these are compared at the root."""
+FEWEST: Final = 3
+"""So many are compared in any case."""
+THOROUGH: Final = 8
+"""So many iterations must there be for each."""
+SEEDS: Final = 1 << 30
+STREAMS: Final = 1009
+"""Chance has a stream of numbers for each thing that it decides."""
+SHADES: Final = 1 << 10
+"""Choices that look alike differ by a shade, so that not always the same is tried first."""
+
+
+class Node:
+    """One choice in the tree: how often it was made and what came of it for each seat."""
+
+    def __init__(self, action: Action | None, seats: int, weight: float) -> None:
+        self.action = action
+        self.weight = weight
+        """How much the judge's first thought gives it; its share is how soon it is tried."""
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self.children: dict[int, Node] = {}
+
+    def value(self, seat: Seat) -> float:
+        """What the choice has given a seat on average."""
+        return self.totals[seat] / self.visits
+
+
+def chances(values: list[float]) -> list[float]:
+    """Each seat's chance to win, from the outlook of each: 1 more is e times as likely."""
+    best = max(values)
+    weights = [exp(value - best) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def shares(game: Game[S, V], s: S) -> list[float]:
+    """The win of a finished game, shared among those who are level."""
+    scores = game.scores(s)
+    won = winners(scores)
+    return [1.0 / len(won) if seat in won else 0.0 for seat in range(len(scores))]
+
+
+class Tree:
+    """A search from one view. `grow` as long as there is time; the root then knows."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        judge: Judge,
+        view: Any,
+        dice: Dice,
+        explore: float = EXPLORE,
+    ) -> None:
+        self.game: Final = game
+        self.judge: Final = judge
+        self.view: Final = view
+        self.seats: Final[int] = view.options.seats
+        self.explore: Final = explore
+        self._forks: Final = judge.FORKS
+        self._tried: Final = judge.TRIED
+        self._luck: Final[dict[str, Dice]] = {}
+        self.dice = dice
+        self._seed = 0
+        self.root: Final = Node(None, self.seats, 1.0)
+        self._log: Final[list[Event]] = []
+
+    def contenders(self) -> list[Node]:
+        """What can be chosen at the root, the most promising first."""
+        s = self.game.guess(self.view, self.dice)
+        nodes = self._children(self.root, s, self.game.legal(s))
+        return sorted(nodes, key=lambda node: node.weight, reverse=True)
+
+    def grow(self, first: Node, seed: int) -> None:
+        """One iteration: down in a world made from a seed, one step beyond, and back up."""
+        self.dice = SeededDice(seed)
+        self._luck.clear()
+        self._seed = seed
+        s = self.game.guess(self.view, self.dice)
+        path = [self.root, first]
+        assert first.action is not None
+        self._apply(s, first.action)
+        values = self._descend(s, path) if first.visits else self._play_on(s)
+        for node in path:
+            node.visits += 1
+            for seat in range(self.seats):
+                node.totals[seat] += values[seat]
+
+    def _descend(self, s: Any, path: list[Node]) -> list[float]:
+        """Go to a choice that was not made before, or to the end; how that looks to each seat."""
+        while True:
+            who = self.game.to_act(s)
+            if who == OVER:
+                return shares(self.game, s)
+            legal = self.game.legal(s)
+            if who == CHANCE:
+                outcome = self._fall(s, legal)
+                self._apply(s, outcome)
+                if outcome.verb.name in self._forks:
+                    path.append(self._fork(path[-1], outcome))
+                    if self._tried and not path[-1].visits:
+                        return self._play_on(s)
+            elif len(legal) == 1:
+                self._apply(s, legal[0])
+            else:
+                node = self._choose(path[-1], s, who, legal)
+                assert node.action is not None
+                self._apply(s, node.action)
+                path.append(node)
+                if not node.visits:
+                    return self._play_on(s)
+
+    def _fall(self, s: Any, legal: list[Action]) -> Action:
+        """What chance does: the same for the same seed, whatever else was asked before."""
+        verb = legal[0].verb
+        dice = self._luck.get(verb.name)
+        if dice is None:
+            dice = self._luck[verb.name] = SeededDice(self._seed * STREAMS + legal[0].id)
+        return legal[lot(self.game.odds(s), dice)]
+
+    def _fork(self, parent: Node, outcome: Action) -> Node:
+        """The place of an outcome after which all choices are to be thought about anew."""
+        node = parent.children.get(outcome.id)
+        if node is None:
+            node = parent.children[outcome.id] = Node(outcome, self.seats, 1.0)
+        return node
+
+    def _apply(self, s: Any, action: Action) -> None:
+        self.game.apply(s, action, self._log)
+        self._log.clear()
+
+    def _choose(self, parent: Node, s: Any, who: Seat, legal: list[Action]) -> Node:
+        """The child with the best mixture of what it gave and how little it was tried."""
+        children = self._children(parent, s, legal)
+        total, tried = 0.0, 1
+        for child in children:
+            total += child.weight
+            tried += child.visits
+        explore = self.explore * sqrt(tried) / total
+        unseen = parent.value(who) if parent.visits else 0.5
+        best, best_worth = children[0], -1.0
+        for child in children:
+            worth = child.value(who) if child.visits else unseen
+            worth += explore * child.weight / (1 + child.visits)
+            if worth > best_worth:
+                best, best_worth = child, worth
+        return best
+
+    def _children(self, parent: Node, s: Any, legal: list[Action]) -> list[Node]:
+        """The choices that are legal in this world; new ones get the judge's first thought."""
+        found = []
+        for action in legal:
+            child = parent.children.get(action.id)
+            if child is None:
+                self._widen(parent, s, legal)
+                return [parent.children[each.id] for each in legal]
+            found.append(child)
+        return found
+
+    def _widen(self, parent: Node, s: Any, legal: list[Action]) -> None:
+        promises = self.judge.promise(s, legal)
+        best = max(promises)
+        for index in range(len(legal)):
+            action = legal[index]
+            if action.id not in parent.children:
+                weight = max(LEAST, exp((promises[index] - best) / self.judge.HEAT))
+                weight *= 1.0 + self.dice.below(SHADES) / (64 * SHADES)
+                parent.children[action.id] = Node(action, self.seats, weight)
+
+    def _play_on(self, s: Any) -> list[float]:
+        """What seems best to everybody, until nothing is half done; how that looks to each."""
+        while not self.judge.is_quiet(s):
+            legal = self.game.legal(s)
+            if self.game.to_act(s) == CHANCE:
+                self._apply(s, self._fall(s, legal))
+                continue
+            ways = self._ways(legal)
+            if len(ways) > 1:
+                return self._best_of(s, ways)
+            self._apply(s, first_thought(self.judge, s, legal, self.dice))
+        return self._looks(s)
+
+    def _ways(self, legal: list[Action]) -> list[Action]:
+        """The choices of which none may be passed over by a first thought."""
+        if not self._tried:
+            return []
+        return [action for action in legal if action.verb.name in self._tried]
+
+    def _best_of(self, s: Any, ways: list[Action]) -> list[float]:
+        """How the best of some ways looks to each, by the opinion of whoever is to choose."""
+        who = self.game.to_act(s)
+        best: list[float] = []
+        for action in ways:
+            after = self.game.copy(s)
+            self._apply(after, action)
+            values = self._play_on(after)
+            if not best or values[who] > best[who]:
+                best = values
+        return best
+
+    def _looks(self, s: Any) -> list[float]:
+        """Each seat's chances in a state in which nothing is half done."""
+        if self.game.to_act(s) == OVER:
+            return shares(self.game, s)
+        return chances(self.judge.outlook(s))
+
+
+def grow(tree: Tree, budget: Budget) -> None:
+    """Halve the contenders until two are left, each time after trying them in new worlds."""
+    seed, begun, end = tree.dice.below(SEEDS), monotonic(), budget.end()
+    contenders = tree.contenders()[: max(FEWEST, min(WIDEST, budget.most // THOROUGH))]
+    phases = max(1, (len(contenders) - 1).bit_length())
+    for phase in range(1, phases + 1):
+        part = phase / phases
+        until = end if phase == phases else begun + (end - begun) * part
+        seed = _compare(tree, contenders, seed, budget.most * part, until)
+        contenders.sort(key=_worth(tree), reverse=True)
+        del contenders[max(2, (len(contenders) + 1) // 2) :]
+
+
+def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: float) -> int:
+    """Try all in one world after another while the budget lasts; the seed of the last."""
+    while True:
+        seed += 1
+        for node in contenders:
+            tree.grow(node, seed)
+        if tree.root.visits + len(contenders) > most or monotonic() >= until:
+            return seed
+
+
+def _worth(tree: Tree) -> Callable[[Node], float]:
+    """What choices have given whoever is to choose."""
+    seat: Seat = tree.view.seat
+    return lambda node: node.value(seat)
+
+
+class SearchPlayer:
+    """Thinks as long as it is given, and takes the best of what it has tried most."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        judge: Judge,
+        dice: Dice,
+        budget: Budget,
+        explore: float = EXPLORE,
+    ) -> None:
+        self._explore = explore
+        self._game = game
+        self._judge = judge
+        self._dice = dice
+        self._budget = budget
+
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        tree = Tree(self._game, self._judge, view, self._dice, self._explore)
+        grow(tree, budget or self._budget)
+        return self._best(tree, legal, view.seat)
+
+    def _best(self, tree: Tree, legal: list[Action], seat: Seat) -> Action:
+        best, most, worth = legal[0], -1, 0.0
+        for action in legal:
+            node = tree.root.children[action.id]
+            value = node.value(seat) if node.visits else 0.0
+            if node.visits > most or (node.visits == most and value > worth):
+                best, most, worth = action, node.visits, value
+        return best

@@ -1,0 +1,189 @@
+"""A game as far as it was played: every state on the way, and what happened between them.
+
+The one place where an action is checked before it is applied, and where undo is decided. Tables,
+replays and verifiers all stand on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from trecastelli.core.actions import UNDO, Action
+from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, child
+from trecastelli.core.play.record import Entry, Header, Record
+from trecastelli.words import _
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+TURN_BEGAN: Final = "TurnBegan"
+"""What every game calls the event that a player's turn has begun."""
+
+
+@dataclass
+class TookBack(Event):
+    """A player took his last action back: the one event that no game emits, for all to hear."""
+
+    seat: Seat
+
+
+class History(Generic[S, V]):
+    """A line of play. `states[n]` is the state after n actions; `logs[n]` what the next one did.
+
+    `line` is what still stands; `entries` is all that was ever done and `news` all that happened by
+    it, with what was taken back.
+    """
+
+    def __init__(
+        self, game: Game[S, V], seats: int, options: Mapping[str, str], start: S | None = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.states = [game.new(seats, options) if start is None else start]
+        """A line of play may begin in a set position; it then has no record."""
+        self.logs: list[list[Event]] = []
+        self.line: list[Entry] = []
+        self.entries: list[Entry] = []
+        self.news: list[Event] = []
+
+    def fork(self) -> History[S, V]:
+        """The same line of play, free to go on without this one noticing."""
+        other = copy(self)
+        other.states, other.logs = self.states.copy(), self.logs.copy()
+        other.line, other.entries = self.line.copy(), self.entries.copy()
+        other.news = self.news.copy()
+        return other
+
+    @property
+    def state(self) -> S:
+        """How the game stands. It is never changed; what follows is another state."""
+        return self.states[-1]
+
+    @property
+    def to_act(self) -> Seat:
+        """Whose choice it is."""
+        return self.game.to_act(self.state)
+
+    def play(self, who: Seat, action: Action) -> list[Event]:
+        """Apply an action of a seat, or of CHANCE; what happened. IllegalAction changes nothing."""
+        self._check(who, action)
+        log: list[Event] = []
+        self.states.append(child(self.game, self.state, action, log))
+        self.logs.append(log)
+        self.line.append(Entry(who, action.text))
+        self.entries.append(self.line[-1])
+        self.news += log
+        return log
+
+    def _check(self, who: Seat, action: Action) -> None:
+        if self.to_act == OVER:
+            raise IllegalAction(_("The game is over."))
+        if self.to_act != who:
+            raise IllegalAction(_("It is not your turn to choose."))
+        if action not in self.game.legal(self.state):
+            raise IllegalAction(_("{action} is not possible now.").format(action=action.text))
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last action; IllegalAction if one of the four laws forbids it."""
+        reason = self.undo_fault(seat)
+        if reason:
+            raise IllegalAction(reason)
+        self.states.pop()
+        self.logs.pop()
+        self.line.pop()
+        self.entries.append(Entry(seat, UNDO))
+        self.news.append(TookBack(seat))
+
+    def undo_fault(self, seat: Seat) -> str:
+        """Why a seat may not take back now, or nothing.
+
+        Undo never takes the choice from another player, never makes another act again, never
+        crosses chance, the end of a turn or what the player learnt, and is always an entry.
+        """
+        if not self.line or self.to_act != seat:
+            return _("You can only take back while it is your turn to choose.")
+        if self.line[-1].who == CHANCE:
+            return _("What chance has decided cannot be taken back.")
+        if self.line[-1].who != seat:
+            return _("You have nothing to take back.")
+        if any(event.reveals for event in self.logs[-1]):
+            return _("What you have seen cannot be taken back.")
+        if any(event.closes for event in self.logs[-1]):
+            return _("What was settled then stands.")
+        return ""
+
+    def record(self, commitment: str = "", seed: str = "") -> Record:
+        """All of it as a record."""
+        defaults = {option.name: option.values[0] for option in self.game.options}
+        options = {
+            option.name: self.options[option.name]
+            for option in self.game.options
+            if self.options.get(option.name, defaults[option.name]) != defaults[option.name]
+        }
+        game = self.game
+        header = Header(game.name, game.version, self.seats, options, game.data, commitment)
+        return Record(header, self.entries.copy(), seed)
+
+
+def begin(game: Game[S, V], record: Record) -> History[S, V]:
+    """The game of a record before its first entry; BadRecord if it is not this game's."""
+    check_header(game, record.header)
+    try:
+        return History(game, record.header.seats, record.header.options)
+    except BadSetup as error:
+        raise BadRecord(str(error)) from error
+
+
+def enter(history: History[S, V], record: Record, index: int) -> None:
+    """Do what one entry of a record says; BadRecord with its line if it cannot be done."""
+    entry = record.entries[index]
+    try:
+        if entry.text == UNDO:
+            history.undo(entry.who)
+        else:
+            history.play(entry.who, history.game.actions.parse(entry.text))
+    except IllegalAction as error:
+        raise BadRecord(f"{entry.quoted}: {error}", record.line(index)) from error
+
+
+def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:
+    """Play a record again, up to an entry if one is given; BadRecord with the line that fails."""
+    history = begin(game, record)
+    for index in range(len(record.entries[:to])):
+        enter(history, record, index)
+    return history
+
+
+def check_header(game: Game[S, V], header: Header) -> None:
+    """BadRecord if this game, version or deck is not the one the record was made with."""
+    if header.game != game.name:
+        raise BadRecord(
+            _("this is a record of {game!r}, not of {name}.").format(
+                game=header.game[:40], name=game.name
+            )
+        )
+    if header.version != game.version:
+        raise BadRecord(
+            _(
+                "the record is of version {version} of the rules of {game}; here is version {here}."
+            ).format(version=header.version, game=game.title, here=game.version)
+        )
+    if header.data != game.data:
+        if not header.data:
+            raise BadRecord(_("the record was played with no data file."))
+        raise BadRecord(
+            _("the record was played with the data file with the digest {digest}.").format(
+                digest=header.data
+            )
+        )
+
+
+def turn_begun(log: Sequence[Event]) -> Seat:
+    """Whose turn has begun by an action, or NOBODY's: each game has an event for it."""
+    begun: list[Any] = [e for e in log if type(e).__name__ == TURN_BEGAN]
+    return begun[-1].seat if begun else NOBODY

@@ -1,0 +1,133 @@
+"""Pieces that may be built now, and where on the picture each of them is chosen.
+
+Walls that may be built can lie on one another, so the ground is divided among them without overlap.
+Around each step of the lattice lies a diamond. A short wall has the half of its diamond next to its
+tower, a long wall the rest of that one and the next diamond: near the tower means short, further
+out means long. Where only one of them may be built, it has all of its ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from trecastelli.core.actions import Action
+from trecastelli.draw.svg import Markup, choice, el, join, moved, points
+from trecastelli.games.castellan.look.scenery import FIGURES, PITCH, TOWER_RADIUS, spot
+from trecastelli.games.castellan.rules.board import (
+    LENGTH,
+    LONG,
+    SHORT,
+    STEP,
+    TOWER,
+    Point,
+    column,
+    row,
+)
+from trecastelli.games.castellan.rules.castle import Castle, has_tower
+from trecastelli.games.castellan.rules.verbs import SET
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.words import text
+
+Claim: TypeAlias = tuple[int, int]
+"""A kind of piece and a site of it."""
+
+SPLIT: Final = 0.64
+"""How far from its tower a short wall is chosen where a long one may be built as well."""
+
+BREADTH: Final = 0.42
+"""How far to each side of a wall a click still means it, in pitches."""
+
+TURN: Final = (0, -90)
+"""How a wall that is drawn eastward is turned to run east or north."""
+
+
+def ghosts(v: View, legal: Sequence[Action]) -> list[Markup]:
+    """A choice for each piece that may be set: long walls lowest, then short ones, then towers."""
+    sites = {(SET.index(action.verb), action.arg): action for action in legal if action.verb in SET}
+    order = sorted(sites, key=lambda at: ((LONG, SHORT, TOWER).index(at[0]), at[1]))
+    taken = set(order)
+    return [_ghost(v, sites[at], taken, *at) for at in order]
+
+
+def _ghost(v: View, action: Action, sites: set[Claim], piece: int, where: int) -> Markup:
+    p = where if piece == TOWER else where // 2
+    x, y = spot(column(p), row(p))
+    return choice(
+        action,
+        text.label(v, action),
+        _tower() if piece == TOWER else _wall(v.castle, sites, piece, where),
+        cls=f"ghost {FIGURES[piece]}",
+        transform=moved(x, y, 0 if piece == TOWER else TURN[where % 2]),
+    )
+
+
+@cache
+def _tower() -> Markup:
+    ghost = el("use", href="#castellan-ghost-tower")
+    return join(ghost, el("circle", r=TOWER_RADIUS + 4, cls="reach"))
+
+
+def _wall(c: Castle, sites: set[Claim], piece: int, where: int) -> Markup:
+    return _outlined(piece, _knobs(c, piece, where), *zone(c, sites, piece, where))
+
+
+@cache
+def _outlined(piece: int, knobs: tuple[float, ...], start: float, end: float) -> Markup:
+    """A wall that runs east: its outline, its studs, and the ground where it is chosen."""
+    return join(
+        el("use", href=f"#castellan-ghost-{FIGURES[piece]}"),
+        *(el("circle", cx=PITCH * at, r=3.6, cls="knob") for at in knobs),
+        el("polygon", points=_diamonds(start, end), cls="reach"),
+    )
+
+
+def zone(c: Castle, sites: set[Claim], piece: int, where: int) -> tuple[float, float]:
+    """From where to where along a wall a click means this wall and no other."""
+    p, way = where // 2, where % 2
+    if piece == SHORT:
+        start = 1 - SPLIT if _long_ends_at(c, sites, p + STEP[way], way) else 0
+        return start, SPLIT if (LONG, where) in sites and has_tower(c, p) else 1
+    return _near(c, sites, p, way), 2 - _near_back(c, sites, p, way)
+
+
+def _long_ends_at(c: Castle, sites: set[Claim], p: Point, way: int) -> bool:
+    """Whether a long wall may be built that ends, going east or north, at a tower."""
+    return has_tower(c, p) and (LONG, (p - 2 * STEP[way]) * 2 + way) in sites
+
+
+def _near(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
+    """Where a long wall's ground begins: after a short wall, or halfway to another long one."""
+    if has_tower(c, p):
+        return SPLIT if (SHORT, p * 2 + way) in sites else 0
+    return 0.5 if (LONG, (p - STEP[way]) * 2 + way) in sites else 0
+
+
+def _near_back(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
+    """The same from the far end."""
+    if has_tower(c, p + 2 * STEP[way]):
+        return SPLIT if (SHORT, (p + STEP[way]) * 2 + way) in sites else 0
+    return 0.5 if (LONG, (p + STEP[way]) * 2 + way) in sites else 0
+
+
+def _knobs(c: Castle, piece: int, where: int) -> tuple[float, ...]:
+    """Where gold studs sit, always on ground of the wall: one for a short wall, two for a long."""
+    if piece == SHORT:
+        return (0.5,)
+    p, way = where // 2, where % 2
+    if not has_tower(c, p):
+        return 0.58, 0.74
+    return (0.82, 1.18) if has_tower(c, p + LENGTH[LONG] * STEP[way]) else (1.26, 1.42)
+
+
+def _diamonds(start: float, end: float) -> str:
+    """The ground along a line, pinched at every point of the lattice so that none overlaps."""
+    turns = {start, end, 1.0, *(n + BREADTH for n in (0, 1)), *(n + 1 - BREADTH for n in (0, 1))}
+    along = sorted(at for at in turns if start <= at <= end)
+    upper = [(PITCH * at, PITCH * _breadth(at)) for at in along]
+    return points(*upper, *((x, -y) for x, y in reversed(upper)))
+
+
+def _breadth(at: float) -> float:
+    return min(at % 1, 1 - at % 1, BREADTH)

@@ -1,0 +1,142 @@
+"""Every card and every piece of Castellan with its face, its words and its paragraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from trecastelli.core.parts.gallery import Entry
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import Markup, el, group, icon, join, moved
+from trecastelli.games.castellan.look.panels import card_rows, lone_piece
+from trecastelli.games.castellan.look.scenery import KEEP, double_keep_figure, keep_figure
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
+from trecastelli.games.castellan.rules.cards import PRINTED, SUPPLY, TOWER_DECK, Card, deck_of
+from trecastelli.games.castellan.words.phrases import card_text
+from trecastelli.words import _, pgettext
+
+KEEPS: Final = 10
+"""How many keeps of a colour there are in a box."""
+
+_PICTURED: Final = ("T1", "W1")
+"""The cards that the rule book shows (§1.2)."""
+
+_CARD: Final = (120, 156)
+_BAND: Final = 32
+_TONES: Final = ("var(--zone-tower)", "var(--zone-rampart)")
+_ROUND: Final = 9
+
+
+def gallery() -> list[Entry]:
+    """The fourteen cards of a player, then the pieces and the keeps."""
+    cards = [_card(card, deck_of(number)) for number, card in enumerate(PRINTED.cards)]
+    return [*cards, *_pieces(), *_keeps()]
+
+
+# Cards
+
+
+def _card(card: Card, deck: int) -> Entry:
+    rules = ("1.2", "2.2", "2.7") if card.extra else ("1.2", "2.2")
+    return Entry(card.name, _card_name(card, deck), _card_face(card, deck), _says(card), 1, rules)
+
+
+def _card_name(card: Card, deck: int) -> str:
+    if deck == TOWER_DECK:
+        return _("{card} of the tower deck").format(card=card.name)
+    return _("{card} of the wall deck").format(card=card.name)
+
+
+def _says(card: Card) -> str:
+    """What it shows, and how sure that is."""
+    says = _("{card}. Every player has it once. What it shows is a reconstruction.")
+    if card.name in _PICTURED:
+        says = _("{card}. Every player has it once. The rule book pictures it, so it is certain.")
+    return says.format(card=card_text(card))
+
+
+def _card_face(card: Card, deck: int) -> Markup:
+    width, height = _CARD
+    return el(
+        "svg",
+        el("rect", width=width, height=height, rx=_ROUND, fill="var(--vellum)"),
+        el("path", d=_band(), fill=_TONES[deck]),
+        el("text", card.name, x=width / 2, y=23, **_LETTERS),
+        group(card_rows(card), transform=moved(10, 44), color="var(--gold)"),
+        _edge(),
+        viewbox=f"0 0 {width} {height}",
+        role="img",
+        aria_label=card_text(card),
+        cls="castellan-card",
+    )
+
+
+_LETTERS: Final[dict[str, str]] = {
+    "font_family": "Cinzel Variable, Cinzel, Georgia, serif",
+    "font_size": "20",
+    "font_weight": "700",
+    "text_anchor": "middle",
+    "fill": "var(--on-zone)",
+}
+
+
+def _band() -> str:
+    """The coloured top of a card, which tells its deck."""
+    width, _height = _CARD
+    top = f"v{_ROUND - _BAND}a{_ROUND} {_ROUND} 0 0 1 {_ROUND}-{_ROUND}"
+    return (
+        f"M0 {_BAND}{top}h{width - 2 * _ROUND}a{_ROUND} {_ROUND} 0 0 1 {_ROUND} {_ROUND}V{_BAND}z"
+    )
+
+
+def _edge() -> Markup:
+    width, height = _CARD
+    return el(
+        "rect",
+        x=1,
+        y=1,
+        width=width - 2,
+        height=height - 2,
+        rx=_ROUND - 1,
+        fill="none",
+        stroke="var(--mortar)",
+        stroke_width=2,
+    )
+
+
+# Pieces and keeps
+
+
+def _pieces() -> Iterator[Entry]:
+    says = (
+        _("It stands where walls end and joins up to four of them. Towers are what counts."),
+        _("As long as two short walls with a tower between them. Nothing may end at its middle."),
+        _("It reaches from one point to the next."),
+    )
+    names = (_("Tower"), _("Long wall"), _("Short wall"))
+    rules = (("1.1", "3.3", "4.2"), ("1.1", "3.2", "3.4", "3.5", "3.6"), ("1.1", "3.2", "3.4"))
+    for piece, key in ((TOWER, "tower"), (LONG, "long-wall"), (SHORT, "short-wall")):
+        face, (_name, count) = _square(lone_piece(piece), names[piece]), SUPPLY[piece]
+        yield Entry(key, names[piece], face, says[piece], count, rules[piece])
+
+
+def _keeps() -> Iterator[Entry]:
+    keep, double = pgettext("a piece of Castellan", "Keep"), _("Double Keep")
+    says = _("It marks a courtyard as yours. If all are used up, any marker will do.")
+    face = _square(_figure(keep_figure(), KEEP - 4), keep)
+    yield Entry("keep", keep, face, says, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
+    says = _("Two keeps, one on the other: once in the game, for one courtyard that counts double.")
+    face = _square(_figure(double_keep_figure(), KEEP - 7), double)
+    yield Entry("double-keep", double, face, says, 1, ("4.3", "4.4", "4.5", "4.6", "7.1"))
+
+
+def _figure(storeys: Markup, emblem: int) -> Markup:
+    """A keep of the first seat, large."""
+    sign = icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
+    return group(join(storeys, sign), transform=f"{moved(50, 50)} scale(1.8)", color="var(--seat0)")
+
+
+def _square(inside: Markup, name: str) -> Markup:
+    return el(
+        "svg", inside, viewbox="0 0 100 100", role="img", aria_label=name, cls="castellan-piece"
+    )

@@ -1,0 +1,376 @@
+"""The castle from above, with all that may be built in it now; this game's Picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
+from trecastelli.core.parts.picture import Step
+from trecastelli.core.parts.words import plain
+from trecastelli.draw.palette import EMBLEMS, TINCTURES
+from trecastelli.draw.svg import Markup, choice, el, group, icon, join, moved
+from trecastelli.games.castellan.look.choices import TURN, ghosts
+from trecastelli.games.castellan.look.courtyards import Court, Room, courts, inset, outline
+from trecastelli.games.castellan.look.panels import ICONS, card_key, panels, shelves
+from trecastelli.games.castellan.look.scenery import (
+    KEEP,
+    PITCH,
+    TOWER_RADIUS,
+    WALL_WIDTH,
+    definitions,
+    grass,
+    spot,
+)
+from trecastelli.games.castellan.rules import events as happened
+from trecastelli.games.castellan.rules.board import (
+    LENGTH,
+    LONG,
+    PIECES,
+    SHORT,
+    TOWER,
+    Point,
+    column,
+    row,
+)
+from trecastelli.games.castellan.rules.castle import Castle
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step
+from trecastelli.games.castellan.rules.verbs import DOUBLE, SET_TOWER
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.words import text
+from trecastelli.games.castellan.words.phrases import points_text, towers_text
+from trecastelli.words import _, ngettext
+
+__all__ = ["ICONS", "draw", "marks", "panels", "shelves", "tally"]
+
+MARGIN: Final = 0.55
+"""Grass around everything that stands or may be built, in pitches."""
+
+LEAST: Final = (9.0, 6.5)
+"""The least the picture shows, across and down, so that the first pieces are not huge."""
+
+DOUBLED: Final = 0.88
+"""A Double Keep is drawn smaller, so that its lower storey needs no more room."""
+
+BORDER: Final = 0.175
+RING: Final = 0.165
+"""How far inside its walls a courtyard has its coloured border, and the ring of a choice."""
+
+WIDEST: Final = 1.6
+TALLEST: Final = 1.05
+"""How much wider than tall the picture may be, and how much taller than wide."""
+
+
+def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+    """The board as one <svg>."""
+    ground = ground_of(v.castle)
+    yards = courts(v.castle, ground)
+    left, top, width, height = _frame(v, ground)
+    lines, dots = _lines(ground)
+    return el(
+        "svg",
+        el("title", _("Castellan")),
+        el("desc", text.board(v, names, plain)),
+        definitions(),
+        grass(left, top, width, height),
+        el("path", d=lines + dots, cls="earth"),
+        group(*(_floor(v.castle, court) for court in yards), cls="floors"),
+        _shadows(lines, dots),
+        _pieces(ground, legal),
+        group(*(_keep(v, court, names) for court in yards), cls="keeps"),
+        group(*_doubles(v, legal, yards), *ghosts(v, legal), cls="choices"),
+        cls="board castellan",
+        viewbox=" ".join(f"{number:g}" for number in (left, top, width, height)),
+        role="group",
+        aria_label=_("The castle"),
+        data_zoom="",
+        data_lattice=PITCH,
+    )
+
+
+# What the picture shows
+
+
+def _frame(v: View, ground: Ground) -> tuple[float, float, float, float]:
+    """Left, top, width and height around all pieces and, for players, all that may follow."""
+    spots = set(_spots(ground)) or {(0, 0)}
+    if v.prompts and v.seat != NOBODY:
+        spots |= set(_open_spots(v.castle))
+    xs, ys = [x for x, y in spots], [y for x, y in spots]
+    width = max(max(xs) - min(xs) + 2 * MARGIN, LEAST[0])
+    height = max(max(ys) - min(ys) + 2 * MARGIN, LEAST[1])
+    width, height = max(width, height / TALLEST), max(height, width / WIDEST)
+    x, y = spot((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+    width, height = round(width * PITCH), round(height * PITCH)
+    return x - width / 2, y - height / 2, width, height
+
+
+def _spots(ground: Ground) -> Iterator[Spot]:
+    yield from ground.towers
+    for wall in ground.walls:
+        yield wall.start
+        yield wall.end
+
+
+def _open_spots(c: Castle) -> Iterator[Spot]:
+    """The ends of all walls that could be built on free land."""
+    for piece in (SHORT, LONG):
+        for where in c.open[piece]:
+            start = _spot_of(where // 2)
+            yield start
+            yield step(start, where % 2, LENGTH[piece])
+
+
+def _spot_of(p: Point) -> Spot:
+    return column(p), row(p)
+
+
+# Stone
+
+
+def piece_id(piece: int, where: int) -> str:
+    """The id of a piece that stands: tower-3-4, long-0--2n."""
+    x, y = _spot_of(where if piece == TOWER else where // 2)
+    return f"{PIECES[piece]}-{x}-{y}{'' if piece == TOWER else 'en'[where % 2]}"
+
+
+def _pieces(ground: Ground, legal: Sequence[Action]) -> Markup:
+    walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
+    waiting = {end for wall in walls for end in (wall.start, wall.end)} - ground.towers
+    if not ground.towers:
+        waiting = {(0, 0)}
+    waiting -= {_spot_of(action.arg) for action in legal if action.verb is SET_TOWER}
+    return join(
+        group(*(_wall(wall) for wall in walls), cls="walls"),
+        group(*(_waiting(at) for at in sorted(waiting)), cls="waiting"),
+        group(*(_tower(at) for at in sorted(ground.towers)), cls="towers"),
+    )
+
+
+def _wall(wall: Wall) -> Markup:
+    figure = "long" if wall.length == LENGTH[LONG] else "short"
+    (x, y), way = wall.start, wall.way
+    return el(
+        "use",
+        href=f"#castellan-{figure}",
+        transform=moved(*spot(x, y), TURN[way]),
+        id=f"{figure}-{x}-{y}{'en'[way]}",
+        cls="set",
+    )
+
+
+def _tower(at: Spot) -> Markup:
+    x, y = spot(*at)
+    return el("use", href="#castellan-tower", x=x, y=y, id=f"tower-{at[0]}-{at[1]}", cls="set")
+
+
+def _waiting(at: Spot) -> Markup:
+    x, y = spot(*at)
+    return el("use", href="#castellan-waiting", x=x, y=y)
+
+
+def _lines(ground: Ground) -> tuple[str, str]:
+    """Paths along all walls and through all towers, to be drawn with broad strokes."""
+    lines = sorted(_stroke(wall) for wall in ground.walls)
+    dots = sorted(f"M{PITCH * x} {-PITCH * y}h0" for x, y in ground.towers)
+    return "".join(lines), "".join(dots)
+
+
+def _shadows(lines: str, dots: str) -> Markup:
+    """What all pieces throw on grass and paving, towards the south-east."""
+    return group(
+        el("path", d=lines, stroke_width=WALL_WIDTH),
+        el("path", d=dots, stroke_width=2 * TOWER_RADIUS, stroke_linecap="round"),
+        cls="shadow",
+        transform="translate(4 5)",
+    )
+
+
+def _stroke(wall: Wall) -> str:
+    (x, y), run = wall.start, PITCH * wall.length - 12
+    if wall.way:
+        return f"M{PITCH * x} {-PITCH * y - 6}v{-run}"
+    return f"M{PITCH * x + 6} {-PITCH * y}h{run}"
+
+
+# Courtyards
+
+
+def court_id(at: Spot) -> str:
+    """The id of a courtyard's ground, by its corner."""
+    return f"courtyard-{at[0]}-{at[1]}"
+
+
+def keep_id(at: Spot) -> str:
+    """The id of the keep in a courtyard."""
+    return f"keep-{at[0]}-{at[1]}"
+
+
+def _floor(c: Castle, court: Court) -> Markup:
+    seat, path = c.owner[court.face], _path(court)
+    return group(
+        el("path", d=path, cls="paving"),
+        el("path", d=path, fill=f"url(#castellan-{TINCTURES[seat]})"),
+        el("path", d=_path(court, BORDER), stroke=f"var(--seat{seat})", cls="border"),
+        id=court_id(court.corner),
+        cls="courtyard",
+        fill_rule="evenodd",
+    )
+
+
+def _path(court: Court, by: float = 0) -> str:
+    """Along the walls of a courtyard, or so many pitches inside of them."""
+    loops = [inset(loop, by) for loop in outline(court.squares)]
+    return "".join(f"M{' '.join(_corner(x, y) for x, y in loop)}z" for loop in loops)
+
+
+def _corner(x: float, y: float) -> str:
+    return f"{PITCH * x:g} {-PITCH * y:g}"
+
+
+def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
+    c, face = v.castle, court.face
+    seat, doubled = c.owner[face], c.doubled[face]
+    x, y = spot(court.room.x, court.room.y)
+    figure, number = _places(court.room)
+    return group(
+        el("title", _worth(c, face, names)),
+        _storeys(seat, doubled, figure),
+        _points(c.towers[face] * (2 if doubled else 1), number, court.room),
+        id=keep_id(court.corner),
+        cls="keep",
+        transform=moved(x, y),
+    )
+
+
+def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
+    name, towers = names[c.owner[face]], c.towers[face]
+    said = _("{name}: {points} · {towers}")
+    if c.doubled[face]:
+        said = _("{name}: {points} · {towers}, doubled")
+    return said.format(
+        name=name,
+        points=points_text(towers * (2 if c.doubled[face] else 1)),
+        towers=towers_text(towers),
+    )
+
+
+Place: TypeAlias = tuple[float, float, float]
+"""Where something is drawn in a room, from its middle, and how large."""
+
+
+def _places(room: Room) -> tuple[Place, Place]:
+    """Where in a room the keep stands and where its worth is written.
+
+    Each has a square of its own: walls that may be built run between them and hide neither.
+    """
+    if room.width > 1 and room.height > 1:
+        return (-25, -25, 1.3), (30, 32, 31)
+    if room.width > 1:
+        return (-28, 0, 1.1), (28, 10, 28)
+    if room.height > 1:
+        return (0, -28, 1.1), (0, 38, 28)
+    return (0, -8, 0.82), (0, 19, 20)
+
+
+def _sized(place: Place, doubled: bool) -> str:
+    x, y, size = place
+    return f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
+
+
+@cache
+def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
+    parts = [
+        el("use", href=f"#castellan-{'double-' if doubled else ''}keep"),
+        icon(EMBLEMS[seat], 0, 0, KEEP - (7 if doubled else 4), color=f"var(--on-seat{seat})"),
+    ]
+    if doubled:
+        parts.append(_twice())
+    return group(
+        *parts,
+        cls="storeys",
+        color=f"var(--seat{seat})",
+        transform=_sized(place, doubled),
+    )
+
+
+def _twice() -> Markup:
+    return group(
+        el("circle", cx=20, cy=-12, r=9, cls="seal"),
+        el("text", "×2", x=20, y=-8, cls="twice"),
+    )
+
+
+def _points(points: int, place: Place, room: Room) -> Markup:
+    x, y, size = place
+    number = el("text", str(points), x=x, y=y, font_size=size, cls="points")
+    if room.width == 1 or room.height == 1:
+        return number
+    unit = ngettext("point", "points", points)
+    return join(number, el("text", unit, x=x, y=y + 13, font_size=15, cls="unit"))
+
+
+def _doubles(v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[Markup]:
+    """The courtyards of which one may get, or keep, the Double Keep."""
+    at = {court.corner: court for court in yards}
+    for action in legal:
+        if action.verb is DOUBLE:
+            court = at[_spot_of(action.arg)]
+            ring = el("path", d=_path(court, RING), cls="reach", fill_rule="evenodd")
+            yield choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
+
+
+def _offer(room: Room) -> Markup:
+    """The seal that a keep would get."""
+    seal = group(_twice(), transform=_sized(_places(room)[0], False))
+    return group(seal, transform=moved(*spot(room.x, room.y)), cls="offer")
+
+
+# What is spoken of
+
+
+def marks(v: View, e: Event) -> tuple[str, ...]:
+    """The ids of the parts of the picture that an event speaks of."""
+    if isinstance(e, happened.Built):
+        return (piece_id(e.piece, e.where),)
+    if isinstance(e, happened.Claimed | happened.Counted):
+        return _court_marks((e.corner,))
+    if isinstance(e, happened.Divided):
+        return _court_marks(e.parts)
+    if isinstance(e, happened.Ended):
+        won = [
+            p
+            for p, owner in zip(v.castle.corner, v.castle.owner, strict=True)
+            if owner in e.winners
+        ]
+        return _court_marks(won)
+    return _card_marks(v, e)
+
+
+def _card_marks(v: View, e: Event) -> tuple[str, ...]:
+    """The cards that an event speaks of, so far as the viewer may know them."""
+    if isinstance(e, happened.Played):
+        return (card_key(e.seat, e.card),)
+    if isinstance(e, happened.Drew) and e.card != HIDDEN:
+        return (card_key(e.seat, e.card),)
+    if isinstance(e, happened.DrewRest):
+        return tuple(card_key(e.seat, card) for card in e.cards)
+    return ()
+
+
+def _court_marks(corners: Sequence[Point]) -> tuple[str, ...]:
+    spots = [_spot_of(p) for p in corners]
+    return tuple(name(at) for at in spots for name in (court_id, keep_id))
+
+
+def tally(v: View, names: Sequence[str]) -> list[Step]:
+    """Each courtyard with its ground and keep, each sum with all of its player's."""
+    speaks: list[tuple[tuple[str, ...], Seat]] = []
+    for seat in range(len(names)):
+        own = [p for p, owner in zip(v.castle.corner, v.castle.owner, strict=True) if owner == seat]
+        speaks += [(_court_marks((p,)), seat) for p in own]
+        speaks.append((_court_marks(own), seat))
+    return [Step(row, *about) for row, about in zip(text.count(v, names), speaks, strict=True)]

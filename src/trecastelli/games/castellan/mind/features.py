@@ -1,0 +1,130 @@
+"""What counts in a game of Castellan, in numbers: what the judge gives weights to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
+from trecastelli.games.castellan.rules.cards import CARDS
+from trecastelli.games.castellan.rules.castle import (
+    HAS_TOWER,
+    STANDS,
+    Castle,
+    has_doubled,
+    has_tower,
+    points,
+    wall_from,
+)
+from trecastelli.games.castellan.rules.state import State
+
+SEEN: Final = 4
+"""So many courtyards that are nearly enclosed are told apart."""
+POINTS: Final = 0
+HAND: Final = 1
+DECK: Final = 2
+DOUBLE: Final = 3
+MOVE: Final = 4
+LAST: Final = 5
+PASSED: Final = 6
+TOWERS: Final = 7
+WALLS: Final = 8
+EXTRA: Final = 9
+MANY: Final = 10
+THREATS: Final = 11
+PAIRS: Final = THREATS + SEEN
+COUNT: Final = PAIRS + SEEN
+FEATURES: Final = (
+    *("points", "cards in hand", "cards in deck", "double keep", "to move", "to move, ending"),
+    *("pieces passed on", "towers in hand", "walls in hand", "draws in hand", "large hand"),
+    *[f"to move, courtyard {n} lacks a piece" for n in range(1, SEEN + 1)],
+    *[f"to move, courtyard {n} lacks a wall and a tower" for n in range(1, SEEN + 1)],
+)
+
+
+def features(s: State) -> list[list[float]]:
+    """The features of each seat."""
+    rows = [_holdings(s, seat) for seat in range(s.options.seats)]
+    row = rows[s.turn]
+    row[MOVE] = 1.0
+    row[LAST] = 1.0 if s.ending else 0.0
+    row[PASSED] = s.passed[TOWER] + s.passed[LONG] + s.passed[SHORT]
+    for index in range(min(threats(s.castle), SEEN)):
+        row[THREATS + index] = 1.0
+    for index in range(min(pairs(s.castle), SEEN)):
+        row[PAIRS + index] = 1.0
+    return rows
+
+
+def _holdings(s: State, seat: int) -> list[float]:
+    row = [0.0] * COUNT
+    hand, deck = sum(s.hands[seat].counts), sum(s.decks[seat].counts)
+    row[POINTS], row[HAND], row[DECK] = points(s.castle, seat), hand, deck
+    row[MANY] = max(0, hand - 4)
+    if s.options.double and hand + deck and not has_doubled(s.castle, seat):
+        row[DOUBLE] = (hand + deck) / CARDS
+    for card in range(CARDS):
+        if s.hands[seat].counts[card]:
+            shown = s.deck.cards[card]
+            row[TOWERS] += shown.pieces[TOWER]
+            row[WALLS] += shown.pieces[LONG] + shown.pieces[SHORT]
+            row[EXTRA] += shown.extra
+    return row
+
+
+def threats(c: Castle) -> int:
+    """How many sites on free land enclose a courtyard with a single piece."""
+    count = 0
+    for p in c.open[TOWER]:
+        if walls_at(c.points.get(p, 0)) > 1:
+            count += 1
+    for piece in (LONG, SHORT):
+        for where in c.open[piece]:
+            if joins(c, piece, where):
+                count += 1
+    return count
+
+
+def pairs(c: Castle) -> int:
+    """How many ends of walls on free land need a tower and a wall to enclose a courtyard."""
+    count = 0
+    for p in c.open[TOWER]:
+        if walls_at(c.points.get(p, 0)) == 1 and is_near(c, p):
+            count += 1
+    return count
+
+
+def is_near(c: Castle, p: Point) -> bool:
+    """Whether a wall could join a new tower here to another."""
+    return near_towers(c, p, LENGTH[SHORT]) > 0 or near_towers(c, p, LENGTH[LONG]) > 0
+
+
+def near_towers(c: Castle, p: Point, length: int) -> int:
+    """How many towers a wall of this length could join to a new tower here."""
+    count = 0
+    value = c.points.get(p, 0)
+    for direction in range(4):
+        if wall_from(value, direction):
+            continue
+        if length == 2 and p + STEP[direction] in c.points:
+            continue
+        if has_tower(c, p + length * STEP[direction]):
+            count += 1
+    return count
+
+
+def walls_at(value: int) -> int:
+    """How many walls end at a point."""
+    count = 0
+    for direction in range(4):
+        if wall_from(value, direction):
+            count += 1
+    return count
+
+
+def joins(c: Castle, piece: int, where: Site) -> bool:
+    """Whether a wall would stand between two towers."""
+    p = where // 2
+    if c.points.get(p, 0) & STANDS != HAS_TOWER:
+        return False
+    far = p + LENGTH[piece] * STEP[where % 2]
+    return c.points.get(far, 0) & STANDS == HAS_TOWER

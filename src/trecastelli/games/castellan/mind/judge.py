@@ -1,0 +1,177 @@
+"""How a game of Castellan stands: points, what is nearly enclosed, and what is left to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.weights import weighed, weights_of
+from trecastelli.games.castellan.mind.features import (
+    FEATURES,
+    features,
+    is_near,
+    joins,
+    near_towers,
+    pairs,
+    threats,
+    walls_at,
+)
+from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
+from trecastelli.games.castellan.rules.cards import CARDS
+from trecastelli.games.castellan.rules.castle import (
+    OUTSIDE,
+    face_of,
+    has_doubled,
+    has_tower,
+    points,
+)
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.verbs import (
+    BUILD,
+    DOUBLE,
+    PLAY,
+    SET_LONG,
+    SET_SHORT,
+    SET_TOWER,
+    Ask,
+)
+
+VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
+    "": ({}, {}, {"double": "off"}, {"end": "play_on"})
+}
+"""One set of weights for all; half of the games have the usual options."""
+_FITTED: Final = (files("trecastelli.games.castellan") / "data" / "weights.json").read_text("utf-8")
+WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+"""For each number of seats."""
+FORKS: Final[tuple[str, ...]] = ()
+TRIED: Final[tuple[str, ...]] = ()
+HEAT: Final = 3.0
+"""How much more an action must promise to get e times as much thought at first."""
+CARD: Final = 1.8
+"""A card still to be played, in hand or deck."""
+FORGONE: Final = 0.55
+"""How much of a courtyard that one piece would enclose is worth to whoever is next."""
+PAIR: Final = 0.35
+"""The same for a courtyard that a wall and a tower would enclose."""
+LATER: Final = 0.6
+"""How much less each further one is worth than the one before."""
+YARD: Final = 5.0
+"""What a courtyard is worth whose size was not looked at."""
+DOUBLE_KEEP: Final = 6.0
+"""The Double Keep, as long as all cards are still to be played."""
+SEEN: Final = 6
+"""No more open courtyards than these are counted."""
+
+
+def is_quiet(s: State) -> bool:
+    """At the beginning of a turn, or when the game is over."""
+    return not s.prompts or (s.prompts[-1].ask is Ask.PLAY and not s.played)
+
+
+# States
+
+
+def outlook(s: State) -> list[float]:
+    """How well each seat is likely to end, by features with fitted weights."""
+    return weighed(features(s), WEIGHTS[s.options.seats])
+
+
+def judge(s: State) -> list[float]:
+    """Points, cards to come, and courtyards that wait for one piece."""
+    seats = s.options.seats
+    values = [float(points(s.castle, seat)) for seat in range(seats)]
+    if not s.prompts:
+        return values
+    for seat in range(seats):
+        cards = sum(s.hands[seat].counts) + sum(s.decks[seat].counts)
+        values[seat] += CARD * cards
+        if s.options.double and cards and not has_doubled(s.castle, seat):
+            values[seat] += DOUBLE_KEEP * cards / CARDS
+    _share_threats(s, values)
+    return values
+
+
+def _share_threats(s: State, values: list[float]) -> None:
+    """Whoever is next may enclose what one or two pieces would, each worth less than the last."""
+    share = 1.0
+    for _ in range(min(threats(s.castle), SEEN)):
+        values[s.turn] += FORGONE * share * YARD
+        share *= LATER
+    for _ in range(min(pairs(s.castle), SEEN)):
+        values[s.turn] += PAIR * share * YARD
+        share *= LATER
+
+
+# Actions
+
+
+def promise(s: State, legal: list[Action]) -> list[float]:
+    """Enclose what one can, then prepare only what one can enclose oneself."""
+    return [_promise(s, action) for action in legal]
+
+
+def _promise(s: State, action: Action) -> float:
+    verb, arg = action.verb, action.arg
+    if verb is SET_TOWER:
+        return _tower(s, arg)
+    if verb is SET_LONG:
+        return _wall(s, LONG, arg)
+    if verb is SET_SHORT:
+        return _wall(s, SHORT, arg)
+    if verb is BUILD:
+        return 1.0
+    if verb is PLAY:
+        return 0.1 * sum(s.deck.cards[arg].pieces) if s.played else 0.5
+    if verb is DOUBLE:
+        return _doubled(s, arg)
+    return 0.0
+
+
+def _pieces(s: State, piece: int) -> int:
+    """How many of a kind are left to build in this turn."""
+    return s.pool[piece] + s.passed[piece]
+
+
+def _tower(s: State, p: Point) -> float:
+    c = s.castle
+    walls = walls_at(c.points.get(p, 0))
+    face = face_of(c, TOWER, p)
+    if walls > 1:
+        return 10.0 + walls if face == OUTSIDE else 4.0
+    value = 0.0 if face == OUTSIDE else 3.0
+    if face != OUTSIDE:
+        return value
+    for piece in (LONG, SHORT):
+        near = near_towers(c, p, LENGTH[piece])
+        if near:
+            value += 4.0 if _pieces(s, piece) else -2.0 * near
+    return value
+
+
+def _wall(s: State, piece: int, where: Site) -> float:
+    c = s.castle
+    face = face_of(c, piece, where)
+    p = where // 2
+    q = p + LENGTH[piece] * STEP[where % 2]
+    if joins(c, piece, where):
+        return 10.0 if face == OUTSIDE else 3.5
+    if face != OUTSIDE:
+        return 2.0 if _pieces(s, TOWER) else 0.5
+    end = q if has_tower(c, p) else p
+    if end in c.points:
+        return 5.0 if _pieces(s, TOWER) else -4.0
+    can_go_on = _pieces(s, TOWER) and _pieces(s, LONG) + _pieces(s, SHORT) > 1
+    if is_near(c, end):
+        return 2.0 if can_go_on else -1.0
+    return 0.5
+
+
+def _doubled(s: State, corner: Point) -> float:
+    """Better than a single keep if the courtyard is large, or cards run out."""
+    for face in range(1, len(s.castle.owner)):
+        if s.castle.corner[face] == corner and s.castle.owner[face] == s.turn:
+            cards = sum(s.hands[s.turn].counts) + sum(s.decks[s.turn].counts)
+            return s.castle.towers[face] - DOUBLE_KEEP * cards / CARDS
+    return 0.0

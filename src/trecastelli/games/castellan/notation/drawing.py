@@ -1,0 +1,196 @@
+"""A castle as a drawing of characters, and back: one short text for tests, docs and bug reports.
+
+    o===o       towers o, short walls - and |, long walls === and H over three rows
+    H   H       every second character of every second row is a point of the lattice
+    H   H
+    Ha  H       a keep is its owner's letter in the courtyard, a capital for a Double Keep
+    o-o-o
+
+Rows run from north to south. The south-west character is the point 0,0 unless `@x,y` follows. In
+one line, rows are divided by `/` and a digit stands for so many blanks.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from trecastelli.core.errors import BadRecord
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.games.castellan.rules.board import (
+    LONG,
+    ORIGIN,
+    PIECES,
+    REACH,
+    SHORT,
+    TOWER,
+    column,
+    point,
+    row,
+)
+from trecastelli.games.castellan.rules.castle import (
+    Castle,
+    belt,
+    can_stand,
+    face_of,
+    new_castle,
+)
+from trecastelli.games.castellan.rules.faces import add_piece
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
+
+KEEPS: Final = "abcd"
+_WALLS: Final = {"-": (0, 1), "|": (1, 1), "=": (0, 2), "H": (1, 2)}
+_MOST: Final = 4 * REACH + 1
+_GLYPHS: Final = {way: glyph for glyph, way in _WALLS.items()}
+
+
+def draw_castle(c: Castle) -> str:
+    """The castle in one line, without its keeps: those are written apart, in order."""
+    marks = _marks(ground_of(c))
+    if not marks:
+        return "-"
+    left, low = min(x for x, _ in marks), min(y for _, y in marks)
+    left, low = left - left % 2, low - low % 2
+    rows = [
+        _row(marks, y, left, max(x for x, _ in marks))
+        for y in range(max(y for _, y in marks), low - 1, -1)
+    ]
+    return f"{'/'.join(rows)}@{left // 2},{low // 2}"
+
+
+def _marks(ground: Ground) -> dict[Spot, str]:
+    """What is drawn where, two characters to a pitch."""
+    marks = {(2 * x, 2 * y): "o" for x, y in ground.towers}
+    for wall in ground.walls:
+        for spot in _strokes(wall):
+            marks[spot] = _glyph(wall)
+    return marks
+
+
+def _row(marks: dict[Spot, str], y: int, left: int, right: int) -> str:
+    text = "".join(marks.get((x, y), " ") for x in range(left, right + 1)).rstrip()
+    return re.sub(" {1,9}", lambda blanks: str(len(blanks[0])), text)
+
+
+def read_castle(text: str, seats: int) -> Castle:
+    """The castle of a drawing; BadRecord if it cannot stand. No letter means seat a."""
+    drawing, at, place = text.partition("@")
+    marks = _read_marks(drawing, *(_place(place) if at else (0, 0)))
+    ground = _read_ground(marks)
+    c = new_castle(seats)
+    _build(c, ground)
+    keeps = [(spot, mark) for spot, mark in sorted(marks.items()) if mark.lower() in KEEPS]
+    if len({_read_keep(c, ground, spot, mark) for spot, mark in keeps}) < len(keeps):
+        raise BadRecord("a courtyard has more than one keep.")
+    give_sites(c)
+    return c
+
+
+def _place(text: str) -> Spot:
+    match = re.fullmatch(r"(-?\d{1,3}),(-?\d{1,3})", text.strip())
+    if match is None:
+        raise BadRecord(f"@ is followed by the south-west point, as in @0,0, not by {text!r}.")
+    return int(match[1]), int(match[2])
+
+
+def _read_marks(drawing: str, left: int, low: int) -> dict[Spot, str]:
+    rows = re.split(r"[/\n]", drawing.strip("\n").rstrip()) if drawing.strip() != "-" else []
+    rows = [re.sub(r"\d", lambda digit: " " * int(digit[0]), text) for text in rows]
+    if len(rows) > _MOST or any(len(text) > _MOST for text in rows):
+        raise BadRecord("the drawing is larger than any castle.")
+    marks = {
+        (2 * left + x, 2 * low + y): mark
+        for y, text in enumerate(reversed(rows))
+        for x, mark in enumerate(text)
+        if mark not in " ."
+    }
+    if any(max(abs(x), abs(y)) > 2 * REACH for x, y in marks):
+        raise BadRecord("the drawing is larger than any castle.")
+    return marks
+
+
+def _read_ground(marks: dict[Spot, str]) -> Ground:
+    towers, walls = set[Spot](), set[Wall]()
+    for (x, y), mark in sorted(marks.items()):
+        if mark == "o" and x % 2 == y % 2 == 0:
+            towers.add((x // 2, y // 2))
+        elif mark in _WALLS and (x % 2, y % 2) == ((1, 0) if mark in "-=" else (0, 1)):
+            walls |= _read_wall((x // 2, y // 2), *_WALLS[mark], walls)
+        elif not _is_middle(mark, x, y) and not (mark.lower() in KEEPS and x % 2 == y % 2 == 1):
+            raise BadRecord(f"{mark!r} cannot stand there in a drawing of a castle.")
+    _check_strokes(marks, walls)
+    return Ground(frozenset(towers), frozenset(walls))
+
+
+def _check_strokes(marks: dict[Spot, str], walls: set[Wall]) -> None:
+    """Every wall is drawn from end to end, and nothing else is drawn as one."""
+    rest = {spot: mark for spot, mark in marks.items() if mark in _WALLS}
+    for wall in sorted(walls, key=lambda wall: (wall.start, wall.way)):
+        if any(rest.pop(spot, "") != _glyph(wall) for spot in _strokes(wall)):
+            raise BadRecord(f"the long wall at {wall.start[0]},{wall.start[1]} is drawn in part.")
+    if rest:
+        raise BadRecord("half a long wall is drawn by itself.")
+
+
+def _glyph(wall: Wall) -> str:
+    return _GLYPHS[wall.way, wall.length]
+
+
+def _strokes(wall: Wall) -> list[Spot]:
+    """Where the characters of a wall are drawn."""
+    first = (2 * wall.start[0], 2 * wall.start[1])
+    return [step(first, wall.way, n) for n in range(1, 2 * wall.length)]
+
+
+def _is_middle(mark: str, x: int, y: int) -> bool:
+    return mark in ("=", "H") and x % 2 == y % 2 == 0
+
+
+def _read_wall(start: Spot, way: int, length: int, walls: set[Wall]) -> set[Wall]:
+    """The wall whose first half, or only part, is here; a second half belongs to one begun."""
+    if length == 2 and Wall(step(start, way + 2, 1), way, 2) in walls:
+        return set()
+    return {Wall(start, way, length)}
+
+
+def _build(c: Castle, ground: Ground) -> None:
+    """Set all pieces, beginning with the first tower, each where it connects."""
+    rest = [(TOWER, point(*spot)) for spot in sorted(ground.towers)]
+    rest += [
+        (LONG if wall.length == 2 else SHORT, 2 * point(*wall.start) + wall.way)
+        for wall in sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
+    ]
+    if rest and (TOWER, ORIGIN) not in rest:
+        raise BadRecord("the first tower stands at 0,0.")
+    while rest:
+        ready = [
+            (k, at) for k, at in rest if can_stand(c, k, at) or (not c.points and at == ORIGIN)
+        ]
+        if not ready:
+            kind, at = rest[0]
+            spot = at if kind == TOWER else at // 2
+            raise BadRecord(f"the {PIECES[kind]} at {column(spot)},{row(spot)} cannot stand there.")
+        add_piece(c, 0, *ready[0])
+        rest.remove(ready[0])
+
+
+def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
+    """Give the courtyard around a letter to its owner; which face that is."""
+    found = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
+    if not found or KEEPS.index(mark.lower()) >= len(c.open) // 3 - 1:
+        raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
+    face = c.corner.index(point(*found[0].corner))
+    c.owner[face] = KEEPS.index(mark.lower())
+    c.doubled[face] = mark.isupper()
+    return face
+
+
+def give_sites(c: Castle) -> None:
+    """Sort the open sites anew by who owns the ground they are on."""
+    sites = [(n % 3, where) for n, kind in enumerate(c.open) for where in kind]
+    for kind in c.open:
+        kind.clear()
+    for piece, where in sorted(sites):
+        owner: Seat = c.owner[face_of(c, piece, where)] if c.points else NOBODY
+        c.open[belt(owner) + piece].append(where)

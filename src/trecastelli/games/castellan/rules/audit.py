@@ -1,0 +1,90 @@
+"""Whether a state can be: every card and piece in one place, every cache true."""
+
+from __future__ import annotations
+
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.games.castellan.rules.board import PIECES, column, point, row
+from trecastelli.games.castellan.rules.cards import CARDS, totals
+from trecastelli.games.castellan.rules.castle import Castle, belt
+from trecastelli.games.castellan.rules.ground import ground_of
+from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.survey import Ground, Yard, open_sites, yards
+
+
+def audit_state(s: State) -> None:
+    """Assert that the state is whole."""
+    _audit_cards(s)
+    _audit_pieces(s)
+    _audit_keeps(s)
+    audit_castle(s.castle)
+
+
+def _audit_cards(s: State) -> None:
+    for seat in range(s.options.seats):
+        places = (s.decks[seat], s.hands[seat], s.discards[seat])
+        for card in range(CARDS):
+            on_table = s.played.count(card) if seat == s.turn else 0
+            found = on_table + sum(bag[card] for bag in places)
+            assert found == 1, f"seat {seat} has card {card} {found} times"
+
+
+def _audit_pieces(s: State) -> None:
+    ground = ground_of(s.castle)
+    lengths = [wall.length for wall in ground.walls]
+    built = (len(ground.towers), lengths.count(2), lengths.count(1))
+    for piece, total in enumerate(totals(s.deck.cards)):
+        waiting = sum(
+            (s.decks[seat][card] + s.hands[seat][card]) * s.deck.cards[card].pieces[piece]
+            for seat in range(s.options.seats)
+            for card in range(CARDS)
+        )
+        loose = s.pool[piece] + s.passed[piece] + s.lost[piece]
+        have = built[piece] + waiting + loose
+        assert have == total * s.options.seats, f"{have} pieces of kind {PIECES[piece]}"
+
+
+def _audit_keeps(s: State) -> None:
+    c = s.castle
+    assert c.owner[0] == NOBODY and not c.doubled[0], "the land outside has a keep"
+    doubled = [owner for owner, double in zip(c.owner, c.doubled, strict=True) if double]
+    assert len(set(doubled)) == len(doubled), "a seat has two Double Keeps"
+    assert s.options.double or not doubled, "a Double Keep in a game without"
+
+
+def audit_castle(c: Castle) -> None:
+    """Assert that the courtyards and open sites kept during play are the surveyed ones."""
+    ground = ground_of(c)
+    found = yards(ground)
+    surveyed = sorted((point(*yard.corner), len(yard.towers)) for yard in found)
+    assert sorted(zip(c.corner[1:], c.towers[1:], strict=True)) == surveyed, "courtyards differ"
+    _audit_quarters(c, found)
+    _audit_sites(c, ground, found)
+
+
+def _owner(c: Castle, found: list[Yard], x: float, y: float) -> Seat:
+    """Who owns a place, by the surveyed borders."""
+    return c.owner[_face(c, found, x, y)]
+
+
+def _face(c: Castle, found: list[Yard], x: float, y: float) -> int:
+    for yard in found:
+        if yard.holds(x, y):
+            return c.corner.index(point(*yard.corner))
+    return 0
+
+
+def _audit_quarters(c: Castle, found: list[Yard]) -> None:
+    for p, faces in c.around.items():
+        for quarter, (dx, dy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+            there = _face(c, found, column(p) + dx / 4, row(p) + dy / 4)
+            assert (faces >> (8 * quarter)) & 255 == there, f"quarter {quarter} of a tower"
+
+
+def _audit_sites(c: Castle, ground: Ground, found: list[Yard]) -> None:
+    lists: list[list[int]] = [[] for _ in c.open]
+    for kind, spot, way in open_sites(ground):
+        # a place beside the site, on no wall: a free site lies wholly in one face
+        owner = _owner(c, found, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
+        arg = point(*spot) if kind == "tower" else 2 * point(*spot) + way
+        lists[belt(owner) + PIECES.index(kind)].append(arg)
+    assert [sorted(sites) for sites in lists] == c.open, "open sites differ"

@@ -1,0 +1,297 @@
+"""The castle as it stands: what is at each point, where pieces may go, who owns which courtyard.
+
+Everything here is public. Open sites are kept as the castle grows, sorted, apart for the free land
+and for each owner's courtyards, so that asking what is legal costs no more than writing it down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.games.castellan.rules.board import (
+    LENGTH,
+    LONG,
+    ORIGIN,
+    PIECES,
+    SHORT,
+    STEP,
+    TOWER,
+    Direction,
+    Point,
+    Site,
+    long_site,
+    site,
+)
+
+KINDS: Final = len(PIECES)
+OUTSIDE: Final = 0
+"""The face that nobody can own: the land around the castle."""
+
+# What is at a point, in one number. Two bits say what stands on it, then two bits for each
+# direction say what wall leaves it that way: its length if it ends here, PASSES if it runs through.
+STANDS: Final = 3
+HAS_TOWER: Final = 1
+IS_MIDDLE: Final = 2
+PASSES: Final = 3
+
+
+@dataclass(init=False)
+class Castle:
+    """The grey pieces on the table and the keeps among them. Face 0 is the land outside."""
+
+    points: dict[Point, int]
+    """What is at each point that is not empty."""
+    around: dict[Point, int]
+    """The faces in the four quarters around each tower, a byte each: north-east first, then ccw."""
+    open: list[list[Site]]
+    """Where each kind of piece may go: three lists for the free land, three for each seat."""
+    owner: list[Seat]
+    """Who owns each face."""
+    corner: list[Point]
+    """The southernmost, then westernmost tower of each courtyard: its name."""
+    towers: list[int]
+    """How many towers touch each courtyard."""
+    doubled: list[bool]
+    """Whether a Double Keep stands in it."""
+
+    def __init__(
+        self,
+        points: dict[Point, int],
+        around: dict[Point, int],
+        open: list[list[Site]],
+        owner: list[Seat],
+        corner: list[Point],
+        towers: list[int],
+        doubled: list[bool],
+    ) -> None:
+        self.points = points
+        self.around = around
+        self.open = open
+        self.owner = owner
+        self.corner = corner
+        self.towers = towers
+        self.doubled = doubled
+
+    def __reduce__(self) -> tuple[type[Castle], tuple[object, ...]]:
+        return Castle, (
+            self.points,
+            self.around,
+            self.open,
+            self.owner,
+            self.corner,
+            self.towers,
+            self.doubled,
+        )
+
+
+def new_castle(seats: int) -> Castle:
+    """Bare land, on which a tower may stand at the origin and nothing else anywhere (§3.1)."""
+    sites: list[list[Site]] = [[] for _ in range(KINDS * (seats + 1))]
+    sites[TOWER].append(ORIGIN)
+    return Castle({}, {}, sites, [NOBODY], [-1], [0], [False])
+
+
+def copy_castle(c: Castle) -> Castle:
+    """A castle of its own that looks the same."""
+    return Castle(
+        c.points.copy(),
+        c.around.copy(),
+        [sites.copy() for sites in c.open],
+        c.owner.copy(),
+        c.corner.copy(),
+        c.towers.copy(),
+        c.doubled.copy(),
+    )
+
+
+def wall_from(value: int, direction: Direction) -> int:
+    """The wall that leaves a point in a direction: none, its length, or PASSES."""
+    return (value >> (2 + 2 * direction)) & 3
+
+
+def has_tower(c: Castle, p: Point) -> bool:
+    """Whether a tower stands at a point."""
+    return (c.points.get(p, 0) & STANDS) == HAS_TOWER
+
+
+def is_pending(c: Castle, p: Point) -> bool:
+    """Whether a wall ends at a point where no tower stands yet."""
+    return p in c.points and (c.points[p] & STANDS) == 0
+
+
+def face_at(c: Castle, tower: Point, direction: Direction) -> int:
+    """The face in the quarter that begins, counter-clockwise, at a direction from a tower."""
+    return (c.around[tower] >> (8 * direction)) & 255
+
+
+def belt(owner: Seat) -> int:
+    """Which three lists of open sites belong to an owner."""
+    return 0 if owner == NOBODY else KINDS * (owner + 1)
+
+
+def has_site(c: Castle, piece: int, seat: Seat) -> bool:
+    """Whether a seat may put this kind of piece anywhere at all."""
+    return bool(c.open[piece]) or bool(c.open[belt(seat) + piece])
+
+
+def sites(c: Castle, piece: int, seat: Seat) -> list[Site]:
+    """Everywhere a seat may put this kind of piece, ascending: free land and its own courtyards."""
+    free, own = c.open[piece], c.open[belt(seat) + piece]
+    if not own:
+        return free
+    merged = free + own
+    merged.sort()
+    return merged
+
+
+def face_of(c: Castle, piece: int, where: Site) -> int:
+    """The face in which a piece would stand."""
+    if piece == TOWER:
+        return _face_of_point(c, where)
+    p = where // 2
+    if has_tower(c, p):
+        return face_at(c, p, where % 2)
+    return face_at(c, p + LENGTH[piece] * STEP[where % 2], where % 2 + 2)
+
+
+def _face_of_point(c: Castle, p: Point) -> int:
+    """The face around a pending point: the one its walls run through."""
+    value = c.points.get(p, 0)
+    for direction in range(4):
+        wall = wall_from(value, direction)
+        if wall:
+            return face_at(c, p + wall * STEP[direction], (direction + 2) & 3)
+    return OUTSIDE
+
+
+def can_stand(c: Castle, piece: int, where: Site) -> bool:
+    """Whether a piece connects and blocks nothing (§3.3 to §3.6), whoever owns the ground."""
+    if piece == TOWER:
+        return is_pending(c, where)
+    p = where // 2
+    far = p + STEP[where % 2]
+    if piece == LONG:
+        if far in c.points:
+            return False
+        far += STEP[where % 2]
+    ends = c.points.get(p, 0) | c.points.get(far, 0)
+    if ends & STANDS != HAS_TOWER:  # neither has a tower, or one is the middle of a wall
+        return False
+    return piece == LONG or wall_from(c.points.get(p, 0), where % 2) == 0
+
+
+def set_piece(c: Castle, piece: int, where: Site) -> None:
+    """Put a piece where it can stand and keep the open sites true; faces are not touched."""
+    lists = belt(c.owner[face_of(c, piece, where)])
+    if piece == TOWER:
+        _set_tower(c, where, lists)
+    elif piece == SHORT:
+        _set_short(c, where, lists)
+    else:
+        _set_long(c, where, lists)
+
+
+def _set_tower(c: Castle, p: Point, lists: int) -> None:
+    c.points[p] = c.points.get(p, 0) | HAS_TOWER
+    remove_site(c.open[lists + TOWER], p)
+    for direction in range(4):
+        _review(c, SHORT, site(p, direction), lists)
+        _review(c, LONG, long_site(p, direction), lists)
+
+
+def _set_short(c: Castle, where: Site, lists: int) -> None:
+    p, direction = where // 2, where % 2
+    q = p + STEP[direction]
+    remove_site(c.open[lists + SHORT], where)
+    _end_wall(c, p, direction, 1, lists)
+    _end_wall(c, q, direction + 2, 1, lists)
+
+
+def _set_long(c: Castle, where: Site, lists: int) -> None:
+    p, direction = where // 2, where % 2
+    middle = p + STEP[direction]
+    c.points[middle] = IS_MIDDLE | (PASSES << (2 + 2 * direction)) | (PASSES << (6 + 2 * direction))
+    for way in range(4):
+        _review(c, SHORT, site(middle, way), lists)
+        _review(c, LONG, long_site(middle, way), lists)
+    _review_middle(c, middle, lists)
+    _end_wall(c, p, direction, 2, lists)
+    _end_wall(c, middle + STEP[direction], direction + 2, 2, lists)
+
+
+def _end_wall(c: Castle, p: Point, direction: Direction, length: int, lists: int) -> None:
+    """Let a wall end at a point; a point where none ended before now waits for a tower."""
+    before = c.points.get(p, 0)
+    c.points[p] = before | (length << (2 + 2 * direction))
+    if before == 0:
+        insert_site(c.open[lists + TOWER], p)
+        _review_middle(c, p, lists)
+
+
+def _review_middle(c: Castle, p: Point, lists: int) -> None:
+    """Long walls that would run through a point may have become possible or impossible."""
+    _review(c, LONG, long_site(p - STEP[0], 0), lists)
+    _review(c, LONG, long_site(p - STEP[1], 1), lists)
+
+
+def _review(c: Castle, piece: int, where: Site, lists: int) -> None:
+    if can_stand(c, piece, where):
+        insert_site(c.open[lists + piece], where)
+    else:
+        remove_site(c.open[lists + piece], where)
+
+
+def _rank(sites: list[Site], where: Site) -> int:
+    """Where a site is, or would be, in a sorted list; compiled, it compares plain numbers."""
+    low, high = 0, len(sites)
+    while low < high:
+        middle = (low + high) >> 1
+        if sites[middle] < where:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def insert_site(sites: list[Site], where: Site) -> None:
+    """Add a site to a sorted list unless it is there."""
+    index = _rank(sites, where)
+    if index == len(sites) or sites[index] != where:
+        sites.insert(index, where)
+
+
+def remove_site(sites: list[Site], where: Site) -> bool:
+    """Take a site out of a sorted list; say whether it was there."""
+    index = _rank(sites, where)
+    if index == len(sites) or sites[index] != where:
+        return False
+    del sites[index]
+    return True
+
+
+def points(c: Castle, seat: Seat) -> int:
+    """A seat's points: the towers of its courtyards, those of the doubled one twice (§7.1)."""
+    total = 0
+    for face, owner in enumerate(c.owner):
+        if owner == seat:
+            total += c.towers[face] * (2 if c.doubled[face] else 1)
+    return total
+
+
+def keeps(c: Castle, seat: Seat) -> int:
+    """How many keeps a seat has on the table; a Double Keep is two (§7.2)."""
+    total = 0
+    for face, owner in enumerate(c.owner):
+        if owner == seat:
+            total += 2 if c.doubled[face] else 1
+    return total
+
+
+def has_doubled(c: Castle, seat: Seat) -> bool:
+    """Whether a seat has used its Double Keep; once on the table, it stays there (§4.4)."""
+    for face, owner in enumerate(c.owner):
+        if owner == seat and c.doubled[face]:
+            return True
+    return False

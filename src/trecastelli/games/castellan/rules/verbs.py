@@ -1,0 +1,139 @@
+"""What can be chosen and what can be asked: verbs, switches and prompts. All of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from trecastelli.core.actions import ActionTable, Names, Verb, numbers
+from trecastelli.core.game import Option, Seat
+from trecastelli.games.castellan.rules.board import Points, Sites
+from trecastelli.games.castellan.rules.cards import IDS
+
+ACTIONS: Final = ActionTable()
+START: Final = ACTIONS.verb("start", numbers(4))
+DRAW: Final = ACTIONS.verb("draw", Names(IDS))
+PLAY: Final = ACTIONS.verb("play", Names(IDS))
+BUILD: Final = ACTIONS.verb("build")
+SET_TOWER: Final = ACTIONS.verb("tower", Points())
+SET_LONG: Final = ACTIONS.verb("long", Sites())
+SET_SHORT: Final = ACTIONS.verb("short", Sites())
+LEAVE: Final = ACTIONS.verb("leave")
+SINGLE: Final = ACTIONS.verb("single")
+DOUBLE: Final = ACTIONS.verb("double", Points())
+WALLS: Final = ACTIONS.verb("walls", numbers(15))
+END: Final = ACTIONS.verb("end")
+
+SET: Final[tuple[Verb, ...]] = (SET_TOWER, SET_LONG, SET_SHORT)
+"""The verb that sets each kind of piece."""
+
+OPTIONS: Final = (
+    Option(
+        "double",
+        "Double Keeps",
+        ("on", "off"),
+        ("Each player may claim one courtyard with a Double Keep.", "There are no Double Keeps."),
+    ),
+    Option(
+        "divide",
+        "Double Keeps in divided courtyards",
+        ("double", "single"),
+        (
+            "A new part of a divided courtyard may get the Double Keep.",
+            "Only a newly enclosed courtyard may get the Double Keep.",
+        ),
+    ),
+    Option(
+        "passed",
+        "Pieces passed on",
+        ("must", "may"),
+        (
+            "Pieces passed on must be built if they can be.",
+            "Pieces passed on may be built or passed on again.",
+        ),
+    ),
+    Option(
+        "end",
+        "How the game ends",
+        ("last_turn", "play_on"),
+        (
+            "When a player is out of cards, each other has one last turn.",
+            "Three or four players play on until all are out of cards.",
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Options:
+    """The switches of this game, as the rules ask for them."""
+
+    seats: int
+    double: bool
+    double_on_parts: bool
+    must_build_passed: bool
+    play_on: bool
+
+    def __reduce__(self) -> tuple[type[Options], tuple[object, ...]]:
+        return Options, (
+            self.seats,
+            self.double,
+            self.double_on_parts,
+            self.must_build_passed,
+            self.play_on,
+        )
+
+
+def read_options(seats: int, choices: Mapping[str, str]) -> Options:
+    """The switches as they are written in a record."""
+    return Options(
+        seats=seats,
+        double=choices["double"] == "on",
+        double_on_parts=choices["divide"] == "double",
+        must_build_passed=choices["passed"] == "must",
+        play_on=choices["end"] == "play_on",
+    )
+
+
+class Ask(Enum):
+    """What is to be decided next."""
+
+    START = "start"
+    """Chance: who begins."""
+    DRAW = "draw"
+    """Chance: which card of a deck is drawn."""
+    PLAY = "play"
+    """Which cards to play."""
+    BUILD = "build"
+    """Where to set the pieces."""
+    CLAIM = "claim"
+    """Whether a courtyard just enclosed, or a part just divided off, gets the Double Keep."""
+    MOVE_DOUBLE = "move_double"
+    """Which part of a divided courtyard keeps the Double Keep."""
+    SPLIT = "split"
+    """How many of the cards to draw come from the wall deck."""
+    END = "end"
+    """The turn is built and declared; its player may still take it back, or ends it."""
+
+
+@dataclass(init=False)
+class Prompt:
+    """A decision that is waiting, and what it is about: a deck to draw from, courtyards made."""
+
+    ask: Ask
+    seat: Seat
+    about: tuple[int, ...]
+
+    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.about = about
+
+    def __reduce__(self) -> tuple[type[Prompt], tuple[object, ...]]:
+        return Prompt, (
+            self.ask,
+            self.seat,
+            self.about,
+        )

@@ -1,0 +1,223 @@
+"""Why a piece may not stand somewhere: all reasons of the game, and those of the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trecastelli.core.parts.why import Refusal
+from trecastelli.games.castellan.rules.board import (
+    EAST,
+    LENGTH,
+    LONG,
+    NORTH,
+    ORIGIN,
+    STEP,
+    TOWER,
+    Direction,
+    Point,
+    Site,
+    column,
+    point_text,
+    row,
+)
+from trecastelli.games.castellan.rules.castle import (
+    IS_MIDDLE,
+    PASSES,
+    STANDS,
+    Castle,
+    face_of,
+    has_tower,
+    is_pending,
+    wall_from,
+)
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.words import _
+
+REASONS: Final = {
+    "over": "6.2",
+    "chance-begins": "1.3",
+    "chance-draws": "1.4",
+    "watching": "2.1",
+    "not-begun": "1.3",
+    "dealing": "1.4",
+    "drawing": "2.7",
+    "not-your-turn": "2.1",
+    "keep-first": "4.3",
+    "part-first": "4.6",
+    "building-begun": "2.2",
+    "already-building": "2.2",
+    "play-first": "2.4",
+    "still-choosing": "2.2",
+    "all-built": "2.5",
+    "building-over": "3.8",
+    "card-played": "2.2",
+    "card-discarded": "2.9",
+    "card-undrawn": "2.7",
+    "all-cards": "6.2",
+    "tower-card": "3.1",
+    "must-build": "3.8",
+    "leave-first": "5.3",
+    "split-first": "2.8",
+    "one-split": "2.8",
+    "split-said": "2.8",
+    "draw-fewer": "2.7",
+    "wall-deck-small": "2.8",
+    "tower-deck-small": "2.8",
+    "no-claim": "4.1",
+    "stays-doubled": "4.6",
+    "no-doubles": "4.3",
+    "no-courtyard": "4.2",
+    "others-keep": "4.8",
+    "double-there": "4.4",
+    "double-used": "4.4",
+    "too-late": "4.4",
+    "no-leaving": "5.2",
+    "nothing-passed": "5.3",
+    "no-piece": "2.2",
+    "first-piece": "3.1",
+    "first-place": "3.1",
+    "tower-stands": "3.3",
+    "tower-in-middle": "3.5",
+    "no-wall-ends": "3.3",
+    "on-wall": "3.4",
+    "ends-in-middle": "3.5",
+    "crosses": "3.4",
+    "over-tower": "3.6",
+    "over-end": "3.6",
+    "no-tower": "3.4",
+    "others-courtyard": "3.7",
+    "own-first": "5.3",
+}
+"""Every reason with its paragraph. An action that is forbidden for several is refused for the first
+of them, so that what stands further down is told only when all before it holds."""
+
+
+def refuse(reason: str, sentence: str) -> Refusal:
+    """A refusal by the paragraph of its reason."""
+    return Refusal(reason, REASONS[reason], sentence)
+
+
+def ground_refusal(v: View, piece: int, where: Site, names: Sequence[str]) -> Refusal:
+    """Why a piece may not be set where it has no open site."""
+    if not v.castle.points:
+        return _bare_land(piece)
+    refusal = _tower(v.castle, where) if piece == TOWER else _wall(v.castle, piece, where)
+    return refusal or _others_courtyard(v, piece, where, names)
+
+
+def _bare_land(piece: int) -> Refusal:
+    """§3.1 Only a tower, and only at the origin, may be the first."""
+    if piece == TOWER:
+        said = _("The first tower stands at {point}; from there the castle grows.")
+        return refuse("first-place", said.format(point=point_text(ORIGIN)))
+    return refuse("first-piece", _("The first piece of the castle is a tower."))
+
+
+def _others_courtyard(v: View, piece: int, where: Site, names: Sequence[str]) -> Refusal:
+    face = face_of(v.castle, piece, where)
+    assert v.castle.owner[face] not in (v.seat, v.castle.owner[0]), "the site is open"
+    said = _("This place is inside the courtyard at {point}, where only {name} may build.").format(
+        point=point_text(v.castle.corner[face]), name=names[v.castle.owner[face]]
+    )
+    return refuse("others-courtyard", said)
+
+
+# Towers
+
+
+def _tower(c: Castle, p: Point) -> Refusal | None:
+    """§3.3 A tower stands where a wall ends and no tower is."""
+    if has_tower(c, p):
+        said = _("A tower stands at {point} already.")
+        return refuse("tower-stands", said.format(point=point_text(p)))
+    if _is_middle(c, p):
+        said = _("{point} is the middle of a long wall: no tower can be set there.")
+        return refuse("tower-in-middle", said.format(point=point_text(p)))
+    if not is_pending(c, p):
+        said = _("A tower is set where a wall ends, and no wall ends at {point}.")
+        return refuse("no-wall-ends", said.format(point=point_text(p)))
+    return None
+
+
+# Walls
+
+
+def _wall(c: Castle, piece: int, where: Site) -> Refusal | None:
+    """§3.4 to §3.6 What is in the way of a wall, then whether it is connected."""
+    lain = _lain_on(c, piece, where)
+    if lain:
+        return lain
+    middle = _into_middle(c, piece, where)
+    if middle:
+        return middle
+    blocked = _blocked(c, where) if piece == LONG else None
+    return blocked or _unconnected(c, piece, where)
+
+
+def _lain_on(c: Castle, piece: int, where: Site) -> Refusal | None:
+    way = where % 2
+    for n in range(LENGTH[piece]):
+        p = where // 2 + n * STEP[way]
+        length = wall_from(c.points.get(p, 0), way)
+        if length:
+            start, length = (-1, LENGTH[LONG]) if length == PASSES else (0, length)
+            said = _("The wall would lie on the one from {start} to {end}.").format(
+                start=_along(p, way, start), end=_along(p, way, start + length)
+            )
+            return refuse("on-wall", said)
+    return None
+
+
+def _into_middle(c: Castle, piece: int, where: Site) -> Refusal | None:
+    p, way = where // 2, where % 2
+    for end in (p, p + LENGTH[piece] * STEP[way]):
+        if _is_middle(c, end):
+            start, stop = _long_through(c, end)
+            said = _(
+                "The wall would end at {point}, the middle of the long wall from {start} to {end}:"
+                " no tower can be set there."
+            ).format(point=point_text(end), start=start, end=stop)
+            return refuse("ends-in-middle", said)
+    return None
+
+
+def _blocked(c: Castle, where: Site) -> Refusal | None:
+    """What lies under the middle of a long wall."""
+    p = where // 2 + STEP[where % 2]
+    if _is_middle(c, p):
+        start, end = _long_through(c, p)
+        said = _("The wall would cross the long wall from {start} to {end} at {point}.")
+        return refuse("crosses", said.format(point=point_text(p), start=start, end=end))
+    if has_tower(c, p):
+        said = _("A tower stands at {point}: a long wall cannot lie across it.")
+        return refuse("over-tower", said.format(point=point_text(p)))
+    if is_pending(c, p):
+        said = _("A wall ends at {point} and waits for a tower: a long wall may not cover it.")
+        return refuse("over-end", said.format(point=point_text(p)))
+    return None
+
+
+def _unconnected(c: Castle, piece: int, where: Site) -> Refusal | None:
+    p, way = where // 2, where % 2
+    if has_tower(c, p) or has_tower(c, p + LENGTH[piece] * STEP[way]):
+        return None
+    said = _("A wall needs a tower at one end at least, and none stands at {start} or {end}.")
+    start, end = _along(p, way, 0), _along(p, way, LENGTH[piece])
+    return refuse("no-tower", said.format(start=start, end=end))
+
+
+def _is_middle(c: Castle, p: Point) -> bool:
+    return c.points.get(p, 0) & STANDS == IS_MIDDLE
+
+
+def _long_through(c: Castle, middle: Point) -> tuple[str, str]:
+    """The ends of the long wall that has its middle here."""
+    way = EAST if wall_from(c.points[middle], EAST) == PASSES else NORTH
+    return _along(middle, way, -1), _along(middle, way, 1)
+
+
+def _along(p: Point, way: Direction, steps: int) -> str:
+    """A point so many steps east or north, as it is written, even where the lattice ends."""
+    x, y = column(p), row(p)
+    return f"{x + steps},{y}" if way == EAST else f"{x},{y + steps}"

@@ -1,0 +1,212 @@
+"""Every word a person reads about Castellan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trecastelli.core.actions import Action, Verb
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts.words import Paint
+from trecastelli.games.castellan.rules import verbs
+from trecastelli.games.castellan.rules.board import TOWER, point_text
+from trecastelli.games.castellan.rules.castle import has_site, keeps, points
+from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.words.phrases import (
+    card_signs,
+    card_text,
+    draws,
+    keeps_text,
+    piece_text,
+    pieces,
+    place_text,
+    points_text,
+    towers_text,
+)
+from trecastelli.games.castellan.words.plan import LETTERS, plan
+from trecastelli.games.castellan.words.telling import line as line
+from trecastelli.words import _
+
+# The table
+
+
+def board(v: View, names: Sequence[str], paint: Paint) -> str:
+    """The castle, then a line for each player, the pieces at hand and one's own cards."""
+    rows = [plan(v.castle, paint), ""]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows += _supply(v)
+    if v.seat != NOBODY:
+        cards = "   ".join(card_signs(v.deck.cards[card]) for card in v.mine.kinds())
+        rows.append(_("Your hand: {cards}").format(cards=cards or _("no cards")))
+    return "\n".join(rows)
+
+
+def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
+    mark = "▶" if seat == v.turn and v.prompts else " "
+    who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
+    kept = keeps(v.castle, seat)
+    hand, deck = v.hands[seat], v.decks[seat]
+    row = _(
+        "{who}: {points}, {keeps} · hand {towers} tower {walls} wall"
+        " · decks {deck_towers} tower {deck_walls} wall"
+    ).format(
+        who=who,
+        points=points_text(points(v.castle, seat)),
+        keeps=keeps_text(kept),
+        towers=hand[0],
+        walls=hand[1],
+        deck_towers=deck[0],
+        deck_walls=deck[1],
+    )
+    done = " · " + _("no more turns") if v.done[seat] else ""
+    return f"{mark} {row}{done}"
+
+
+def _supply(v: View) -> list[str]:
+    rows = []
+    if v.played:
+        played = "   ".join(card_signs(v.deck.cards[card]) for card in v.played)
+        rows.append(_("Played: {cards}").format(cards=played))
+    if any(v.pool):
+        rows.append(_("To build: {pieces}").format(pieces=pieces(v.pool)))
+    if any(v.passed):
+        rows.append(_("Passed on, may be built: {pieces}").format(pieces=pieces(v.passed)))
+    return rows
+
+
+# Choosing
+
+
+def ask(v: View, names: Sequence[str]) -> str:
+    """The one thing to do now, or whom everybody waits for."""
+    if not v.prompts:
+        return _("The game is over.")
+    prompt = v.prompts[-1]
+    if prompt.ask is Ask.START:
+        return _("Chance decides who begins.")
+    if prompt.ask is Ask.DRAW:
+        decks = (
+            _("A card for {name} from the tower deck."),
+            _("A card for {name} from the wall deck."),
+        )
+        return decks[prompt.about[0]].format(name=names[prompt.seat])
+    if prompt.seat != v.seat:
+        return _("Waiting for {name}.").format(name=names[prompt.seat])
+    return _question(v, prompt.ask)
+
+
+def _question(v: View, what: Ask) -> str:
+    if what is Ask.PLAY:
+        return _ask_play(v)
+    if what is Ask.BUILD:
+        return _ask_build(v)
+    if what is Ask.CLAIM:
+        return _("You made a courtyard: set single keeps, or your one Double Keep?")
+    if what is Ask.MOVE_DOUBLE:
+        return _("You divided your doubled courtyard: choose the part that stays doubled.")
+    if what is Ask.SPLIT:
+        return _("Choose how many of your cards to draw from the wall deck.")
+    return _("End your turn, or take back what you would rather do otherwise.")
+
+
+def _ask_build(v: View) -> str:
+    """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
+    for piece, left in enumerate(v.pool):
+        if left and has_site(v.castle, piece, v.seat):
+            return _("Build {pieces}.").format(pieces=pieces(v.pool))
+    return _("Build what was passed on to you, {pieces}, or leave it.").format(
+        pieces=pieces(v.passed)
+    )
+
+
+def _ask_play(v: View) -> str:
+    if v.ending:
+        return _("Your last turn: play all your cards, then build.")
+    if not v.played:
+        return _("Play a card, or several.")
+    if not v.castle.points and not v.pool[TOWER]:
+        return _("The first turn needs a tower: play a card that shows one.")
+    return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
+
+
+def heading(v: View, verb: Verb) -> str:
+    """Above the actions of a verb."""
+    titles = {
+        "play": _("Play a card"),
+        "tower": _("Set a tower"),
+        "long": _("Set a long wall, from a point east or north"),
+        "short": _("Set a short wall, from a point east or north"),
+        "double": _("Set the Double Keep in the courtyard at"),
+        "walls": _("Draw"),
+    }
+    return titles.get(verb.name, _("Or"))
+
+
+def says_all(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading above them."""
+    return verb is not verbs.PLAY and verb is not verbs.WALLS
+
+
+def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
+    """An action on a button or in a list."""
+    verb, arg = action.verb, action.arg
+    if verb in verbs.SET:
+        piece = verbs.SET.index(verb)
+        return _("{piece} {place}").format(piece=piece_text(piece), place=place_text(piece, arg))
+    if verb is verbs.PLAY or verb is verbs.DRAW:
+        return card_text(v.deck.cards[arg])
+    if verb is verbs.WALLS:
+        return _draw_label(v, arg)
+    if verb is verbs.DOUBLE:
+        worth = points_text(2 * v.castle.towers[v.castle.corner.index(arg)])
+        return _("Double Keep in the courtyard at {point}: {points}").format(
+            point=point_text(arg), points=worth
+        )
+    return {
+        "build": _("take the pieces and build"),
+        "leave": _("build no more of the passed pieces"),
+        "single": _("single keeps"),
+        "end": _("end the turn"),
+    }.get(verb.name, action.text)
+
+
+def _draw_label(v: View, walls: int) -> str:
+    extra = sum(v.deck.cards[card].extra for card in v.played)
+    towers = min(1 + extra, sum(v.decks[v.turn])) - walls
+    return draws(towers, walls)
+
+
+def count(v: View, names: Sequence[str]) -> list[str]:
+    """Each player's courtyards one by one, then the sum: how the score comes about."""
+    rows: list[str] = []
+    for seat, name in enumerate(names):
+        rows += [_count_line(v, face) for face, owner in enumerate(v.castle.owner) if owner == seat]
+        total = _("{letter} {name}: {points}, {keeps} in all").format(
+            letter=LETTERS[seat],
+            name=name,
+            points=points_text(points(v.castle, seat)),
+            keeps=keeps_text(keeps(v.castle, seat)),
+        )
+        rows.append(total)
+    return rows
+
+
+def _count_line(v: View, face: int) -> str:
+    c = v.castle
+    towers, doubled = c.towers[face], c.doubled[face]
+    row = (
+        _("{letter} courtyard at {point}: 2 × {towers} = {points}")
+        if doubled
+        else _("{letter} courtyard at {point}: {towers} = {points}")
+    )
+    return row.format(
+        letter=LETTERS[c.owner[face]],
+        point=point_text(c.corner[face]),
+        towers=towers_text(towers),
+        points=points_text(towers * (2 if doubled else 1)),
+    )
+
+
+def cards(v: View) -> dict[str, str]:
+    """The fourteen cards every player has."""
+    return {card.name: card_text(card) for card in v.deck.cards}

@@ -1,0 +1,180 @@
+"""The actions of Castelli that are places on its map: each is drawn where it would happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.draw.svg import Markup, Value, choice, el, group, icon, join, moved
+from trecastelli.games.castelli.look.land import site_points
+from trecastelli.games.castelli.look.layout import CELL, MARGIN, OCTAGON, Map, edge_point
+from trecastelli.games.castelli.look.pieces import mark_top, tile_face
+from trecastelli.games.castelli.rules import verbs
+from trecastelli.games.castelli.rules.board import (
+    AREA_NAMES,
+    CITY,
+    HALF,
+    OCTAGON_NAMES,
+    SQUARE_NAMES,
+    VILLAGE,
+)
+from trecastelli.games.castelli.rules.board import octagon_column as column_of
+from trecastelli.games.castelli.rules.cards import ARSONIST, DUKE
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words import text
+from trecastelli.words import _
+
+_ARROW: Final = "M-28 0H28L0-20Z"
+"""Flat, so that it covers neither the shields of the tile nor the symbols of the land beside it."""
+_EDGE: Final = 42
+_GRIP: Final = (65, 29)
+"""Where an arrow can be hit, and how far around: a finger is broader than the arrow."""
+
+
+def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
+    """The sites that legal actions would build on."""
+    return {_free_site(v, action.arg) for action in legal if action.verb is verbs.BUILD}
+
+
+def _free_site(v: View, area: int) -> int:
+    return 2 * area + (2 * area in v.tops)
+
+
+def draw_choices(v: View, drawn: Map, legal: Sequence[Action]) -> Iterator[Markup]:
+    """Every legal action that is a place, drawn above all else."""
+    sites = sites_to_build(v, legal)
+    for action in legal:
+        if action.verb is verbs.BUILD:
+            yield _build(v, drawn, action, sites)
+        elif action.verb.name in _DRAWN:
+            yield _DRAWN[action.verb.name](v, drawn, action)
+
+
+def _glowing(tag: str, **attributes: Value) -> Iterator[Markup]:
+    """A shape that may be chosen: dashes of gold leaf on a pale line, seen on any ground."""
+    yield el(tag, cls="pale", **attributes)
+    yield el(tag, cls="glow", **attributes)
+
+
+def _flip(v: View, drawn: Map, action: Action) -> Markup:
+    return choice(
+        action,
+        _("Turn up the tile on {cell}").format(cell=SQUARE_NAMES[action.arg]),
+        *_glowing("rect", x=-40, y=-40, width=80, height=80, rx=7),
+        cls="flip",
+        transform=moved(*drawn.squares[action.arg]),
+    )
+
+
+def _turn(v: View, drawn: Map, action: Action) -> Markup:
+    """An arrow on a side of the tile; while it is considered the tile lies that way."""
+    tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
+    x, y = edge_point(action.arg, _GRIP[0])
+    return choice(
+        action,
+        _("Let the tile's top look {way}").format(way=text.label(v, action)),
+        group(tile_face(v.field.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
+        el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
+        _arrow(action.arg),
+        cls="way",
+        transform=moved(*drawn.squares[v.square]),
+    )
+
+
+def _arrow(way: int) -> Markup:
+    shape = [el("path", d=_ARROW, cls=cls) for cls in ("pale", "arrow")]
+    return group(*shape, transform=moved(*edge_point(way, _EDGE), 90 * way))
+
+
+def _at(v: View, drawn: Map, action: Action) -> Markup:
+    return choice(
+        action,
+        _("Choose the land at {cell}").format(cell=OCTAGON_NAMES[action.arg]),
+        *_glowing("polygon", points=OCTAGON),
+        _sign(v.prompts[-1].about),
+        cls="at",
+        transform=moved(*drawn.octagons[action.arg]),
+    )
+
+
+def _sign(card: int) -> Markup:
+    """What the card would do to the land: a torch beside the city, or what it founds."""
+    if card == ARSONIST:
+        return icon("torch", 17, -17, 30, "torch")
+    size = CITY if card == DUKE else VILLAGE
+    return el("use", href=f"#castelli-settlement-{size}", cls="to-be")
+
+
+def _build(v: View, drawn: Map, action: Action, sites: set[int]) -> Markup:
+    area = action.arg
+    free = _free_site(v, area)
+    place = site_points(v, drawn, area, sites)[free % 2]
+    return choice(
+        action,
+        _("Build a castle at {place}").format(place=text.label(v, action)),
+        _in_line(v, drawn, area // 4),
+        *_glowing("use", href=f"#castelli-area-{AREA_NAMES[area]}"),
+        _worth(v, area // 4, place),
+        cls="build",
+        transform=moved(*drawn.octagons[area // 4]),
+    )
+
+
+def _over(v: View, drawn: Map, action: Action) -> Markup:
+    octagon = action.arg // 8
+    place = site_points(v, drawn, action.arg // 2, ())[action.arg % 2]
+    return choice(
+        action,
+        _("Overbuild {place}").format(place=text.label(v, action)),
+        _in_line(v, drawn, octagon),
+        *_glowing("circle", cx=place[0], cy=place[1], r=19),
+        _worth(v, octagon, (place[0] + 13, place[1] - 17)),
+        cls="over",
+        transform=moved(*drawn.octagons[octagon]),
+    )
+
+
+def _worth(v: View, octagon: int, place: tuple[float, float]) -> Markup:
+    """What a castle would score there, on a coin of gold leaf."""
+    points = sum(v.settlements[other] for other in v.field.lines[octagon])
+    return group(
+        el("circle", r=13, cls="worth"),
+        el("text", str(points), y=6.5, cls="worth-text"),
+        transform=moved(*place),
+    )
+
+
+def _in_line(v: View, drawn: Map, octagon: int) -> Markup:
+    """The row and column of a castle, and what each settlement in them gives."""
+    x, y = drawn.octagons[octagon]
+    field = v.field.field_of_column(column_of(octagon))
+    left, top = drawn.left(field) + MARGIN - x, drawn.top - y
+    wide, high = drawn.field.width * CELL, 2 * HALF * CELL
+    gifts = [
+        _gift(v.settlements[other], drawn.octagons[other][0] - x, drawn.octagons[other][1] - y)
+        for other in v.field.lines[octagon]
+        if v.settlements[other]
+    ]
+    return group(
+        el("rect", x=left - 8, y=-44, width=wide + 16, height=88, rx=12, cls="beam"),
+        el("rect", x=-44, y=top - 8, width=88, height=high + 16, rx=12, cls="beam"),
+        join(*gifts),
+        cls="in-line",
+    )
+
+
+def _gift(points: int, x: float, y: float) -> Markup:
+    return group(
+        el("circle", r=13, cls="worth"),
+        el("text", f"+{points}", y=6.5, cls="worth-text"),
+        transform=moved(x + 15, y - 15),
+    )
+
+
+_DRAWN: Final[dict[str, Callable[[View, Map, Action], Markup]]] = {
+    verbs.FLIP.name: _flip,
+    verbs.TURN.name: _turn,
+    verbs.AT.name: _at,
+    verbs.OVERBUILD.name: _over,
+}

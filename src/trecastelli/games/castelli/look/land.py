@@ -1,0 +1,263 @@
+"""The areas of Castelli as they are drawn now: symbols, sites, castles, and who leads each."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, join, moved
+from trecastelli.games.castelli.look.layout import Map, Point, badge, edge_point, spread
+from trecastelli.games.castelli.look.pieces import castle, seat_class
+from trecastelli.games.castelli.look.scenery import GROUND
+from trecastelli.games.castelli.rules.board import (
+    AREA_NAMES,
+    COLOURS,
+    GRAIN,
+    MINE,
+    OCTAGON_NAMES,
+    SITE_NAMES,
+    STONE,
+    WOOD,
+)
+from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words.phrases import cell_of, silver_text
+from trecastelli.words import _
+
+_DOWN: Final = -1
+_DASH: Final = 11
+"""How long a stretch of border each of several leaders has before the next one's."""
+
+
+def influence(shields: Sequence[tuple[int, int]]) -> list[int]:
+    """The points that each colour has on shields."""
+    sums = [0] * COLOURS
+    for _facing, shield in shields:
+        sums[shield >> 4] += shield & 7
+    return sums
+
+
+def shields_at(v: View, area: int) -> list[tuple[int, int]]:
+    """The open shields that face an area: the side of a square, and the shield."""
+    shields = v.field.kit.shields
+    return [
+        (facing, shields[v.tiles[facing // 4] * 4 + facing % 4])
+        for facing in v.field.squares_of_area[area]
+        if v.tiles[facing // 4] != _DOWN
+    ]
+
+
+def leaders(sums: Sequence[int]) -> list[int]:
+    """The colours with most points; none if nobody has any."""
+    best = max(sums)
+    return [colour for colour, points in enumerate(sums) if best and points == best]
+
+
+def is_done(v: View, area: int) -> bool:
+    """Whether every square beside an area lies open: what it gives has been given."""
+    return all(v.tiles[facing // 4] != _DOWN for facing in v.field.squares_of_area[area])
+
+
+def draw_land(
+    v: View, drawn: Map, field: int, sites: Collection[int], names: Sequence[str]
+) -> Iterator[Markup]:
+    """Every area of a field; `sites` are those on grain or wood that are to be built on."""
+    for area in drawn.areas[field]:
+        yield _area(v, drawn, area, drawn.runs[area], sites, names)
+
+
+def idle(v: View, field: int) -> str:
+    """Classes for the colours that nobody plays on a field: they are shown paler."""
+    played = [seat for seat in range(v.options.seats) if v.home[seat] == field]
+    return "".join(f" idle{colour}" for colour in range(COLOURS) if colour not in played)
+
+
+def _area(
+    v: View,
+    drawn: Map,
+    area: int,
+    run: tuple[int, ...],
+    sites: Collection[int],
+    names: Sequence[str],
+) -> Markup:
+    name, kind = AREA_NAMES[area], v.field.kind[area]
+    facing_it = shields_at(v, area)
+    sums = influence(facing_it)
+    done = kind != MINE and is_done(v, area)
+    leading = leaders(sums)
+    return group(
+        el("title", _title(v, area, sums, leading, names)),
+        _ground(name, kind),
+        _lead(name, run, tuple(leading)),
+        _contents(kind, v.field.symbols[area], run, _free(v, area, sites)),
+        *[reach((facing + 2) % 4, 64, badge(run), shield) for facing, shield in facing_it],
+        id=f"area-{name}",
+        cls="area done" if done else "area",
+        transform=drawn.octagon_at[area // 4],
+    )
+
+
+@cache
+def _ground(name: str, kind: int) -> Markup:
+    return el("use", href=f"#castelli-area-{name}", cls=f"area-ground {GROUND[kind]}")
+
+
+@cache
+def _lead(name: str, run: tuple[int, ...], leading: tuple[int, ...]) -> Markup:
+    """Who leads an area: his tincture inside its border, and his emblem; several in turn."""
+    return join(*_borders(name, leading), *_badges(run, leading))
+
+
+def _borders(name: str, leading: tuple[int, ...]) -> Iterator[Markup]:
+    others = (len(leading) - 1) * _DASH
+    for place, colour in enumerate(leading):
+        yield el(
+            "use",
+            href=f"#castelli-area-{name}",
+            cls=f"lead {seat_class(colour)}",
+            clip_path=f"url(#castelli-clip-{name})",
+            stroke_dasharray=f"{_DASH} {others}" if others else None,
+            stroke_dashoffset=-_DASH * place or None,
+        )
+
+
+def _badges(run: tuple[int, ...], leading: tuple[int, ...]) -> Iterator[Markup]:
+    x, y = badge(run)
+    first = -5.0 * (len(leading) - 1)
+    for place, colour in enumerate(leading):
+        yield el("use", href=f"#castelli-badge-{colour}", x=x + first + 10 * place, y=y)
+
+
+def site_count(v: View, area: int, sites: Collection[int]) -> int:
+    """Sites to show: the printed ones, and on grain or wood one that is used or may be."""
+    printed = v.field.sites[area]
+    return printed or int(2 * area in v.tops or 2 * area in sites)
+
+
+def site_points(v: View, drawn: Map, area: int, sites: Collection[int]) -> list[Point]:
+    """Where the sites of an area lie, about the middle of its octagon."""
+    symbols = v.field.symbols[area]
+    count = symbols + site_count(v, area, sites)
+    return spread(drawn.runs[area], count)[symbols:]
+
+
+def _free(v: View, area: int, sites: Collection[int]) -> tuple[bool, ...]:
+    """For each site of an area whether it is free."""
+    return tuple(2 * area + n not in v.tops for n in range(site_count(v, area, sites)))
+
+
+@cache
+def _contents(kind: int, symbols: int, run: tuple[int, ...], free: tuple[bool, ...]) -> Markup:
+    """What an area gives, and its free sites."""
+    if kind == MINE:
+        return NOTHING
+    places = spread(run, symbols + len(free))
+    return join(
+        *[
+            el("use", href=f"#castelli-token-{kind}", x=x, y=y, cls="symbol")
+            for x, y in places[:symbols]
+        ],
+        *[
+            el("use", href="#castelli-site", x=x, y=y)
+            for is_free, (x, y) in zip(free, places[symbols:], strict=True)
+            if is_free
+        ],
+    )
+
+
+@cache
+def reach(side: int, far: float, end: Point, shield: int) -> Markup:
+    """A line from a side of a cell to what the shield there influences."""
+    x, y = edge_point(side, far)
+    return el(
+        "path",
+        d=f"M{x:g} {y:g}L{end[0]:g} {end[1]:g}",
+        stroke_width=2.5 + (shield & 7) * 0.6,
+        cls=f"reach {seat_class(shield >> 4)}",
+    )
+
+
+def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
+    """Every castle, or stack of castles, on its site; those in danger and those saved marked."""
+    threatened = _threatened(v)
+    for site, top in sorted(v.tops.items()):
+        x, y = drawn.octagons[site // 8]
+        left, down = site_points(v, drawn, site // 2, ())[site % 2]
+        yield group(
+            el("circle", r=23, cls="threat") if site == threatened else NOTHING,
+            castle(top % 4, top // 4 + 1),
+            icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
+            id=f"castle-{SITE_NAMES[site]}",
+            cls="piece castle-piece",
+            transform=moved(x + left, y + down),
+        )
+
+
+def _threatened(v: View) -> int:
+    """The site whose castle is about to be overbuilt while its owner is asked for a Guardian."""
+    asked = bool(v.prompts) and v.prompts[-1].ask is Ask.GUARD
+    return v.prompts[-1].about % 256 if asked else _DOWN
+
+
+def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
+    """Villages, cities and mines, in the middle of their octagons."""
+    for field in range(v.field.fields):
+        for octagon in v.field.octagons[field]:
+            where = drawn.octagon_at[octagon]
+            size = v.settlements[octagon]
+            if octagon == v.field.mine[field]:
+                yield _mine(v, field, where)
+            elif size:
+                name = f"settlement-{OCTAGON_NAMES[octagon]}"
+                use = el("use", href=f"#castelli-settlement-{size}")
+                yield group(use, id=name, cls="piece", transform=where)
+
+
+def _mine(v: View, field: int, where: str) -> Markup:
+    silver = v.mines[field]
+    words = _("The mine holds {silver}.").format(silver=silver_text(silver))
+    return group(
+        el("title", words),
+        el("circle", r=35, cls="pit"),
+        icon("mine-wagon", 0, -12, 36, "mine-mark"),
+        icon("metal-bar", -14, 18, 22, "mine-mark"),
+        el("text", str(silver), x=11, y=26, cls="mine-text"),
+        id=f"mine-{field}",
+        transform=where,
+    )
+
+
+# Words
+
+
+def _title(
+    v: View, area: int, sums: Sequence[int], leading: list[int], names: Sequence[str]
+) -> str:
+    place, goods = cell_of(2 * area), goods_text(v.field.kind[area], v.field.symbols[area])
+    if not leading:
+        return _("{place}: {goods}. Nobody leads.").format(place=place, goods=goods)
+    who = ", ".join(name_of(v, area, colour, names) for colour in leading)
+    points = sums[leading[0]]
+    if len(leading) > 1:
+        text = _("{place}: {goods}. Level with {points}: {who}.")
+    else:
+        text = _("{place}: {goods}. {who} leads with {points}.")
+    return text.format(place=place, goods=goods, who=who, points=points)
+
+
+def goods_text(kind: int, number: int) -> str:
+    """What an area gives, in words."""
+    if kind == WOOD:
+        return _("wood ×{n}").format(n=number)
+    if kind == GRAIN:
+        return _("grain ×{n}").format(n=number)
+    if kind == STONE:
+        return _("stone ×{n}").format(n=number)
+    return _("the mine") if kind == MINE else _("market, cards ×{n}").format(n=number)
+
+
+def name_of(v: View, area: int, colour: int, names: Sequence[str]) -> str:
+    """The player of a colour, or for one that nobody plays there the colour itself."""
+    plays = colour < v.options.seats and v.home[colour] == v.field.field_of(area)
+    return names[colour] if plays else _(v.field.kit.colours[colour])

@@ -1,0 +1,171 @@
+"""What lies beside the map of Castelli: each player's stores, one's own cards, the tiles held."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import Markup, el, group
+from trecastelli.games.castelli.look.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
+from trecastelli.games.castelli.rules import verbs
+from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
+from trecastelli.games.castelli.rules.verbs import TILE_NAMES
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words import text
+from trecastelli.games.castelli.words.phrases import (
+    card_list,
+    cards_text,
+    silver_text,
+    tile_text,
+    title,
+)
+from trecastelli.words import _, ngettext
+
+_DOWN: Final = -1
+_START: Final = TILE_NAMES.index("S1")
+
+CARD_ICONS: Final = {
+    "king_3": "crown",
+    "king_4": "crown",
+    "king_5": "crown",
+    "governor": "clockwise-rotation",
+    "count": "wheat",
+    "countess": "rose",
+    "robber_knight": "visored-helm",
+    "robber": "robber-mask",
+    "robber_band": "guards",
+    "traitor": "backstab",
+    "master_builder": "trowel",
+    "farmer": "farmer",
+    "duke": "jewel-crown",
+    "guardian": "shield",
+    "arsonist": "torch",
+    "abbot": "monk-face",
+    "knights": "mounted-knight",
+}
+TONES: Final = ("own-turn", "building", "reaction")
+ICONS: Final = tuple(
+    sorted({*CARD_ICONS.values(), *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
+)
+
+
+def panels(v: View, names: Sequence[str]) -> list[Panel]:
+    """What everybody may know of each player."""
+    return [_panel(v, seat) for seat in range(v.options.seats)]
+
+
+def _panel(v: View, seat: Seat) -> Panel:
+    points = v.points[seat]
+    return Panel(
+        seat, str(points), ngettext("point", "points", points), _holdings(v, seat), _notes(v, seat)
+    )
+
+
+def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
+    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
+    limit, left = v.field.kit.store, v.field.kit.castles - v.built[seat]
+    silver, cards = v.silver[seat], v.sizes[seat]
+    return (
+        Holding(
+            "wood-pile", str(wood), _("{n} wood of {limit} at most").format(n=wood, limit=limit)
+        ),
+        Holding(
+            "wheat", str(grain), _("{n} grain of {limit} at most").format(n=grain, limit=limit)
+        ),
+        Holding(
+            "stone-block",
+            str(stone),
+            _("{n} stone of {limit} at most").format(n=stone, limit=limit),
+        ),
+        Holding("metal-bar", str(silver), silver_text(silver)),
+        Holding("card-draw", str(cards), cards_text(cards)),
+        Holding(
+            "castle",
+            str(left),
+            ngettext("{n} castle left", "{n} castles left", left).format(n=left),
+        ),
+    )
+
+
+def _notes(v: View, seat: Seat) -> tuple[str, ...]:
+    notes = []
+    known = v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+    if any(known) and seat != v.seat:
+        notes.append(_("you know he holds: {cards}").format(cards=card_list(known)))
+    if v.held[seat] != _DOWN:
+        notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
+    if v.options.tournament:
+        notes.append(
+            _("plays on the western field")
+            if v.home[seat] == 0
+            else _("plays on the eastern field")
+        )
+    return tuple(notes)
+
+
+def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+    """One's own hand, and with Dilemma the tile turned up and the tiles held."""
+    found = []
+    if v.seat != NOBODY:
+        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal))))
+    tiles = _tiles(v, legal, names)
+    if tiles:
+        found.append(Shelf("tiles", _("Tiles"), tuple(tiles)))
+    return found
+
+
+def _hand(v: View, legal: Sequence[Action]) -> list[Plate]:
+    texts = text.cards(v)
+    return [
+        _card(card, count, texts[CARDS[card].name], legal)
+        for card, count in enumerate(v.hand)
+        if count
+    ]
+
+
+def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
+    printed = CARDS[card]
+    actions = [a for a in legal if a.verb in (verbs.PLAY, verbs.SELL) and a.arg == card]
+    return Plate(
+        f"card-{printed.name}",
+        title(card),
+        CARD_ICONS[printed.name],
+        TONES[printed.when],
+        words,
+        tuple(actions),
+        _("you hold {n}").format(n=count) if count > 1 else "",
+    )
+
+
+def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate]:
+    if not v.options.dilemma:
+        return []
+    plates = []
+    if v.flipped != _DOWN:
+        lay = tuple(a for a in legal if a.verb is verbs.LAY)
+        plates.append(_tile(v, "tile-up", _("Turned up"), v.flipped, lay, ""))
+    for seat in range(v.options.seats):
+        if v.held[seat] != _DOWN:
+            swap = tuple(a for a in legal if a.verb is verbs.SWAP and seat == v.seat)
+            who = _("Your tile") if seat == v.seat else names[seat]
+            plates.append(_tile(v, f"held-{seat}", who, v.held[seat], swap, _note(v.held[seat])))
+    return plates
+
+
+def _note(tile: int) -> str:
+    return _("start tile, 5 points if kept") if tile >= _START or tile < -2 else ""
+
+
+def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], note: str) -> Plate:
+    words = tile_text(v, tile)
+    return Plate(key, name, "castle", "tile", words, actions, note, _face(v, tile))
+
+
+def _face(v: View, tile: int) -> str:
+    """The tile as a picture of its own; its pieces are defined in the board's."""
+    drawing = tile_face(v.field.kit, 4 * tile) if tile >= 0 else el("use", href="#castelli-back")
+    return el("svg", group(Markup(drawing)), viewbox="-44 -44 88 88", cls="board castelli face")

@@ -1,0 +1,31 @@
+"""What players of Castelli count as they look ahead: points, goods, silver and cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.words import _, ngettext
+
+IS_RACE: Final = False
+
+
+def gauge(v: View) -> list[tuple[int, ...]]:
+    """Each seat's points, wood, grain, stone, silver and cards."""
+    return [
+        (v.points[seat], *v.stores[3 * seat : 3 * seat + 3], v.silver[seat], v.sizes[seat])
+        for seat in range(v.options.seats)
+    ]
+
+
+def amounts(n: str, count: int) -> tuple[str, ...]:
+    """So much of each of them."""
+    said = (
+        ngettext("{n} point", "{n} points", count),
+        _("{n} wood"),
+        _("{n} grain"),
+        _("{n} stone"),
+        _("{n} silver"),
+        ngettext("{n} card in hand", "{n} cards in hand", count),
+    )
+    return tuple(each.format(n=n) for each in said)

@@ -1,0 +1,132 @@
+"""Whether a state can be: every tile, card, coin and piece in one place, every cache true."""
+
+from __future__ import annotations
+
+from trecastelli.games.castelli.rules.board import CITY, NOTHING, VILLAGE
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
+from trecastelli.games.castelli.rules.kit import TILES
+from trecastelli.games.castelli.rules.state import (
+    DOWN,
+    VIEWERS,
+    State,
+    new_deck,
+    new_mines,
+    player_of,
+)
+from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask
+
+
+def audit_state(s: State) -> None:
+    """Assert that the state is whole."""
+    _audit_seats(s)
+    _audit_tiles(s)
+    _audit_square(s)
+    _audit_cards(s)
+    _audit_silver(s)
+    _audit_castles(s)
+    _audit_settlements(s)
+    _audit_caches(s)
+
+
+def _audit_seats(s: State) -> None:
+    seats, fields = s.options.seats, s.field.fields
+    assert sorted(s.pairs) == list(range(seats if s.options.tournament else 0)), "who plays whom"
+    assert len(s.home) == seats and len(s.first) == fields, "who plays where"
+    assert s.turn < seats and max(s.first) < seats, "it is the turn of nobody here"
+    over = len(s.results) // (2 * seats)
+    assert over in (s.round, s.round + 1), f"{over} rounds are over in round {s.round + 1}"
+    if s.turns:
+        assert s.home[s.turn] == (s.turns - 1) % fields, "it is the other field's turn"
+        assert [s.home[seat] for seat in s.first] == list(range(fields)), "who began on a field"
+
+
+def _audit_square(s: State) -> None:
+    asked = [prompt.ask for prompt in s.prompts]
+    is_up = Ask.LAY in asked or Ask.TURN in asked
+    is_laid = Ask.SCORE in asked
+    laid = sum(1 for tile in s.tiles if tile != DOWN)
+    waits = is_up or Ask.FLIP in asked or Ask.TILE in asked
+    assert s.turns == laid + waits, f"{laid} tiles are laid in {s.turns} turns"
+    assert (s.flipped != DOWN) == is_up, "a tile is turned up, or none, out of time"
+    assert (s.square != DOWN) == (is_up or is_laid or Ask.TILE in asked), "a square out of time"
+    if s.square != DOWN:
+        assert s.square in s.field.squares[s.home[s.turn]], "a square of the other field"
+        assert (s.tiles[s.square] != DOWN) == is_laid, "a square that is taken, or not"
+
+
+def _audit_tiles(s: State) -> None:
+    for tile, name in enumerate(TILE_NAMES):
+        found = s.bag[tile] + s.held.count(tile) + (s.flipped == tile)
+        found += sum(1 for laid in s.tiles if laid != DOWN and laid // 4 == tile)
+        assert found == 1, f"tile {name} is in {found} places"
+    assert s.options.dilemma or not any(tile != DOWN for tile in s.held), "a tile in a hand"
+    if s.options.dilemma and s.turns:
+        assert sum(1 for tile in s.held if tile != DOWN) == s.options.seats, "a hand has no tile"
+        assert sum(s.bag[TILES:]) == 4 - s.options.seats, "start tiles"
+
+
+def _audit_cards(s: State) -> None:
+    seats = range(s.options.seats)
+    for card, total in enumerate(new_deck(s.options, s.kit)):
+        held = sum(s.hands[seat * KIND_COUNT + card] for seat in seats)
+        found = s.deck[card] + held + s.returned.count(card)
+        assert found == total, f"there are {found} cards of kind {card}, not {total}"
+    assert s.hidden == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
+    for seat in seats:
+        hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+        assert s.sizes[seat] == sum(hand) and min(hand) >= 0, f"hand of seat {seat} is miscounted"
+    assert len(s.knowers) == len(s.returned), "who knows what was returned"
+    for place, known in s.known.items():
+        held = s.hands[place % len(s.hands)]
+        assert place < VIEWERS * len(s.hands) and 0 < known <= held, "somebody knows too much"
+
+
+def _audit_silver(s: State) -> None:
+    for field, total in enumerate(new_mines(s.options, s.kit)):
+        seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
+        found = s.mines[field] + sum(s.silver[seat] for seat in seats)
+        assert found == total, f"field {field} has {found} silver, not {total}"
+    assert min(*s.silver, *s.mines) >= 0, "somebody has less than no silver"
+    assert all(0 <= count <= s.kit.store for count in s.stores), "a store is too full or too empty"
+
+
+def _audit_castles(s: State) -> None:
+    tops = [0] * s.options.seats
+    standing = 0
+    for site, top in s.tops.items():
+        room = max(1, s.field.sites[site // 2])
+        assert s.field.kind[site // 2] in (0, 1, 2) and site % 2 < room, f"castle at site {site}"
+        tops[top % 4] += 1
+        standing += top // 4 + 1
+    assert standing == sum(s.built), f"{standing} castles stand, {sum(s.built)} were built"
+    for seat, built in enumerate(s.built):
+        assert tops[seat] <= built <= s.kit.castles, f"castles of seat {seat}"
+
+
+def _audit_settlements(s: State) -> None:
+    printed = s.field.settlements
+    villages = s.settlements.count(VILLAGE) + s.reserve[VILLAGE]
+    cities = s.settlements.count(CITY) + s.reserve[CITY] + s.burned
+    assert villages == printed.count(VILLAGE) + s.kit.villages_aside, f"{villages} villages"
+    assert cities == printed.count(CITY) + s.kit.cities_aside, f"{cities} cities"
+    assert not any(s.settlements[mine] for mine in s.field.mine), "a settlement in a mine"
+
+
+def _audit_caches(s: State) -> None:
+    if len(s.placing) < len(s.field.placing) or not s.turns:
+        return
+    assert s.reach == survey(s), "shields point elsewhere"
+
+
+def survey(s: State) -> list[int]:
+    """What `reach` must be, from the tiles that are laid and scored."""
+    reach = [0] * s.options.seats
+    for facing, octagon in enumerate(s.field.octagon):
+        tile = s.tiles[facing // 4]
+        if octagon == NOTHING or tile == DOWN or facing // 4 == s.square:
+            continue
+        shield = s.kit.shields[tile * 4 + facing % 4]
+        seat = player_of(s, shield >> 4, s.field.field_of(octagon * 4))
+        if seat != NOTHING and (shield & 7 or s.options.card_shields):
+            reach[seat] |= 1 << octagon
+    return reach

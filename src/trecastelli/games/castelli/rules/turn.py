@@ -1,0 +1,296 @@
+"""What each action does, and what follows of itself until somebody has a choice."""
+
+from __future__ import annotations
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import Event, Seat
+from trecastelli.games.castelli.rules.building import attack, build, overbuild, save
+from trecastelli.games.castelli.rules.effects import (
+    act_at,
+    play_card,
+    sell_card,
+)
+from trecastelli.games.castelli.rules.events import (
+    Bribed,
+    Chose,
+    Flipped,
+    GotStart,
+    Kept,
+    Laid,
+    Passed,
+    Redirected,
+    Shown,
+    Took,
+    TookSilver,
+)
+from trecastelli.games.castelli.rules.hands import draw_hidden, draw_returned, hand_over
+from trecastelli.games.castelli.rules.scoring import score_tile
+from trecastelli.games.castelli.rules.setup import (
+    begin_turn,
+    draw_lot,
+    end_turn,
+    finish,
+    next_round,
+    place_part,
+    rotate_part,
+    start,
+)
+from trecastelli.games.castelli.rules.state import (
+    DOWN,
+    State,
+    are_rivals,
+    ask,
+    may_play,
+    may_sell,
+    rivals,
+    take_silver,
+)
+from trecastelli.games.castelli.rules.verbs import (
+    AT,
+    BUILD,
+    DRAW,
+    END,
+    FLIP,
+    LAY,
+    OVERBUILD,
+    PART,
+    PASS,
+    PLAY,
+    RIVAL,
+    ROTATE,
+    SELL,
+    START,
+    SWAP,
+    TAKE,
+    TILE,
+    TURN,
+    Ask,
+    Prompt,
+    is_private,
+)
+
+
+def act(s: State, action: Action, log: list[Event]) -> None:
+    """Do what was chosen."""
+    verb, arg = action.verb, action.arg
+    prompt = s.prompts[-1]
+    s.offered = prompt.ask is Ask.OFFER
+    if verb is TILE:
+        _turn_up(s, prompt, arg, log)
+    elif verb is FLIP:
+        _flip(s, prompt.seat, arg, log)
+    elif verb is TURN:
+        _turn(s, prompt, arg, log)
+    elif verb is PASS:
+        _pass(s, prompt, log)
+    elif verb is END:
+        end_turn(s, log)
+    elif verb is SELL:
+        sell_card(s, prompt.seat, arg, log)
+    elif verb is DRAW:
+        s.prompts.pop()
+        draw_hidden(s, prompt.seat, arg, log)
+    elif verb is BUILD:
+        build(s, prompt.seat, arg, _cards_for(s, prompt), log)
+    elif verb is OVERBUILD:
+        attack(s, prompt.seat, arg, _cards_for(s, prompt), log)
+    elif verb is PLAY:
+        _play(s, prompt, arg, log)
+    else:
+        _do_rarely(s, prompt, action, log)
+
+
+def _flip(s: State, seat: Seat, square: int, log: list[Event]) -> None:
+    """§2.2 One chooses the square, chance the tile."""
+    s.square = square
+    s.prompts[-1] = Prompt(Ask.TILE, seat)
+    log.append(Chose(seat, square))
+
+
+def _turn_up(s: State, prompt: Prompt, tile: int, log: list[Event]) -> None:
+    """§2.2; §8.2 with Dilemma there is a choice; §8.1 each gets a start tile."""
+    s.bag[tile] = 0
+    if prompt.ask is Ask.START_TILE:
+        s.prompts.pop()
+        s.held[prompt.seat] = tile
+        log.append(GotStart(prompt.seat, s.options.private, tile))
+        return
+    s.flipped = tile
+    s.prompts[-1] = Prompt(Ask.LAY if s.options.dilemma else Ask.TURN, prompt.seat)
+    log.append(Flipped(prompt.seat, s.square, is_private(s.options), tile))
+
+
+def _keep(s: State, seat: Seat, swap: bool, log: list[Event]) -> None:
+    """§8.2 Lay one tile, hold the other."""
+    if swap:
+        held = s.held[seat]
+        s.held[seat] = s.flipped
+        s.flipped = held
+    s.prompts[-1] = Prompt(Ask.TURN, seat)
+    kept = Shown if is_private(s.options) else Kept
+    log.append(kept(seat, s.flipped, swap))
+
+
+def _turn(s: State, prompt: Prompt, way: int, log: list[Event]) -> None:
+    if prompt.ask is Ask.REDIRECT:
+        _redirect(s, prompt.seat, way, log)
+    else:
+        _lay(s, prompt.seat, way, log)
+
+
+def _lay(s: State, seat: Seat, way: int, log: list[Event]) -> None:
+    """§2.4, §2.5 Direction, cards, silver, then the Governor's window, then the scoring."""
+    tile = s.flipped
+    s.flipped = DOWN
+    s.tiles[s.square] = tile * 4 + way
+    log.append(Laid(seat, s.square, tile, way))
+    s.passed = 0
+    s.prompts[-1] = Prompt(Ask.BUILD, seat)
+    ask(s, Ask.SCORE, seat)
+    ask(s, Ask.WINDOW, seat)
+    for _ in range(s.kit.tile_cards[tile]):
+        ask(s, Ask.DRAW, seat)
+    if s.kit.tile_silver[tile]:
+        log.append(TookSilver(seat, take_silver(s, seat, s.kit.tile_silver[tile])))
+
+
+def _redirect(s: State, seat: Seat, way: int, log: list[Event]) -> None:
+    """§4.12 The tile looks another way; everybody else is asked again, clockwise from here."""
+    s.tiles[s.square] = s.tiles[s.square] // 4 * 4 + way
+    s.prompts.pop()
+    s.prompts.pop()
+    s.prompts[-1] = Prompt(Ask.WINDOW, seat)
+    s.passed = 0
+    log.append(Redirected(seat, s.square, way))
+
+
+def _pass(s: State, prompt: Prompt, log: list[Event]) -> None:
+    s.prompts.pop()
+    log.append(Passed(prompt.seat))
+    if prompt.ask is Ask.GOVERN:
+        s.passed |= 1 << prompt.seat
+    elif prompt.ask is Ask.GUARD:
+        overbuild(s, s.turn, prompt.about % 256, prompt.about // 256, log)
+
+
+def _cards_for(s: State, prompt: Prompt) -> int:
+    """The building cards played for the castle; their prompt is answered."""
+    if prompt.ask is not Ask.PLAN:
+        return 0
+    s.prompts.pop()
+    return prompt.about
+
+
+def _play(s: State, prompt: Prompt, card: int, log: list[Event]) -> None:
+    """§4.2; a Guardian answers an attack, a second building card joins the first (§4.7)."""
+    cards = _cards_for(s, prompt)
+    if prompt.ask is Ask.GUARD:
+        s.prompts.pop()
+    play_card(s, prompt.seat, card, log)
+    if prompt.ask is Ask.GUARD:
+        save(s, prompt.seat, prompt.about % 256, log)
+    elif cards:
+        s.prompts[-1] = Prompt(Ask.PLAN, prompt.seat, cards | s.prompts[-1].about)
+
+
+def _do_rarely(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    verb, arg = action.verb, action.arg
+    if verb is LAY or verb is SWAP:
+        _keep(s, prompt.seat, verb is SWAP, log)
+    elif verb is AT:
+        s.prompts.pop()
+        act_at(s, prompt.seat, prompt.about, arg, log)
+    elif verb is RIVAL:
+        _bribe(s, prompt.seat, arg, log)
+    elif verb is TAKE:
+        s.prompts.pop()
+        hand_over(s, prompt.about, prompt.seat, arg)
+        log.append(Took(prompt.seat, prompt.about, arg))
+    elif verb is PART:
+        place_part(s, arg, log)
+    elif verb is ROTATE:
+        rotate_part(s, arg, log)
+    elif verb is START:
+        start(s, arg, log)
+    else:
+        draw_lot(s, arg, log)
+
+
+def _bribe(s: State, seat: Seat, rival: Seat, log: list[Event]) -> None:
+    """§4.16 The rival gets the silver; chance draws one of his cards."""
+    s.silver[seat] -= 1
+    s.silver[rival] += 1
+    s.prompts[-1] = Prompt(Ask.TAKE, seat, rival)
+    log.append(Bribed(seat, rival))
+
+
+# What follows
+
+
+def settle(s: State, log: list[Event]) -> None:
+    """Go on to where somebody, or chance, has a choice."""
+    while s.prompts:
+        prompt = s.prompts[-1]
+        kind = prompt.ask
+        if kind is Ask.WINDOW:
+            _open_window(s, prompt.seat)
+        elif kind is Ask.SCORE:
+            s.prompts.pop()
+            score_tile(s, log)
+        elif kind is Ask.NEXT:
+            begin_turn(s, log)
+        elif kind is Ask.DRAW:
+            if s.hidden:
+                return
+            _draw_rest(s, prompt.seat, log)
+        elif kind is Ask.SALE or kind is Ask.OFFER:
+            if may_sell(s, prompt.seat):
+                return
+            s.prompts.pop()
+        elif kind is Ask.FINISH:
+            finish(s, log)
+        elif kind is Ask.ROUND:
+            next_round(s)
+        elif not _offer(s, prompt):
+            return
+
+
+def _open_window(s: State, last: Seat) -> None:
+    """§4.9 The next opponent who may play a card and has not passed since; nobody: it closes."""
+    seats = s.options.seats
+    for step in range(1, seats + 1):
+        seat = (last + step) % seats
+        if not s.passed >> seat & 1 and are_rivals(s, s.turn, seat) and may_play(s, seat):
+            ask(s, Ask.GOVERN, seat)
+            return
+    s.prompts.pop()
+
+
+def _draw_rest(s: State, seat: Seat, log: list[Event]) -> None:
+    """§4.8 The deck is used up: cards put under it, in their order; none left: no card."""
+    s.prompts.pop()
+    if s.returned:
+        draw_returned(s, seat, log)
+
+
+def _offer(s: State, prompt: Prompt) -> bool:
+    """§4.5 With the option, everybody else may sell before a decision; whether anybody is asked."""
+    if not s.options.sell_any_time or s.offered or not _is_open(prompt.ask):
+        return False
+    s.offered = True
+    sellers = [seat for seat in rivals(s, prompt.seat) if may_sell(s, seat)]
+    for seat in reversed(sellers):
+        ask(s, Ask.OFFER, seat)
+    return len(sellers) > 0
+
+
+def _is_open(kind: Ask) -> bool:
+    """§4.3 A decision that is not inside an unfinished action."""
+    return (
+        kind is Ask.FLIP
+        or kind is Ask.LAY
+        or kind is Ask.TURN
+        or kind is Ask.BUILD
+        or kind is Ask.GOVERN
+        or kind is Ask.GUARD
+    )

@@ -1,0 +1,301 @@
+"""What one seat may know, and the worlds that would look the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
+from trecastelli.games.castelli.rules.events import Drew, Flipped, GotStart, Sold, Took
+from trecastelli.games.castelli.rules.field import Field
+from trecastelli.games.castelli.rules.kit import STARTS, TILES
+from trecastelli.games.castelli.rules.state import DOWN, SPECTATOR, VIEWERS, State, new_deck
+from trecastelli.games.castelli.rules.verbs import Ask, Options, Prompt, is_private
+
+UNSEEN: Final = -2
+"""In the place of a tile the viewer may not know."""
+UNSEEN_START: Final = -3
+"""The same, of a start tile, whose back shows it."""
+
+
+@mypyc_attr(serializable=True)
+@dataclass
+class View:
+    """Castelli as one seat sees it. Fields that are not explained are those of the State."""
+
+    seat: Seat
+    """Whose eyes these are; NOBODY's see no hand."""
+    options: Options
+    field: Field
+    placing: tuple[int, ...]
+    round: int
+    pairs: tuple[Seat, ...]
+    home: tuple[int, ...]
+    results: tuple[int, ...]
+    ahead: tuple[Seat, ...]
+    tiles: list[int]
+    unseen: list[int]
+    """Which tiles the viewer has not seen: 1 or 0 for each."""
+    held: list[int]
+    """The tile each seat holds, or UNSEEN, or UNSEEN_START."""
+    square: int
+    flipped: int
+    """The tile turned up and not laid yet, or UNSEEN."""
+    reach: list[int]
+    settlements: list[int]
+    reserve: list[int]
+    burned: int
+    tops: dict[int, int]
+    built: list[int]
+    stores: list[int]
+    silver: list[int]
+    mines: list[int]
+    points: list[int]
+    hand: list[int]
+    """How many cards of each kind one holds oneself."""
+    sizes: list[int]
+    known: list[int]
+    """For each seat: cards of each kind one knows it to hold."""
+    common: list[int]
+    """The same of what everybody knows, of one's own hand too."""
+    deck: int
+    """How many cards lie in the deck that nobody has put there."""
+    returned: list[int]
+    """Cards under the deck, or HIDDEN, in the order they will be drawn."""
+    knowers: list[int]
+    turn: Seat
+    turns: int
+    first: tuple[Seat, ...]
+    played: list[int]
+    bought: bool
+    saved: list[int]
+    passed: int
+    offered: bool
+    prompts: list[Prompt]
+
+
+def viewer_of(seat: Seat) -> int:
+    """The place of a seat, or of the spectators, among those who know things."""
+    return SPECTATOR if seat == NOBODY else seat
+
+
+def view_state(s: State, seat: Seat) -> View:
+    """The state without what the seat may not know."""
+    viewer, width = viewer_of(seat), s.options.seats * KIND_COUNT
+    held, flipped = _held(s, seat), _flipped(s, seat)
+    own = seat * KIND_COUNT
+    return View(
+        seat,
+        s.options,
+        s.field,
+        s.placing,
+        s.round,
+        s.pairs,
+        s.home,
+        s.results,
+        s.ahead,
+        s.tiles.copy(),
+        _unseen(s, held, flipped),
+        held,
+        s.square,
+        flipped,
+        s.reach.copy(),
+        s.settlements.copy(),
+        s.reserve.copy(),
+        s.burned,
+        s.tops.copy(),
+        s.built.copy(),
+        s.stores.copy(),
+        s.silver.copy(),
+        s.mines.copy(),
+        s.points.copy(),
+        [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT],
+        s.sizes.copy(),
+        _known(s, viewer, width),
+        _known(s, SPECTATOR, width),
+        s.hidden,
+        _returned(s, viewer),
+        s.knowers.copy(),
+        s.turn,
+        s.turns,
+        s.first,
+        s.played.copy(),
+        s.bought,
+        s.saved.copy(),
+        s.passed,
+        s.offered,
+        s.prompts.copy(),
+    )
+
+
+def _held(s: State, seat: Seat) -> list[int]:
+    """§8.3 With a private look, a held tile is its holder's secret, but its back is not."""
+    if not is_private(s.options):
+        return s.held.copy()
+    return [
+        tile if other == seat or tile == DOWN else UNSEEN_START if tile >= TILES else UNSEEN
+        for other, tile in enumerate(s.held)
+    ]
+
+
+def _flipped(s: State, seat: Seat) -> int:
+    """§8.3 With a private look, the others see the tile when it is chosen to be laid."""
+    if s.flipped == DOWN or seat == s.turn or not is_private(s.options):
+        return s.flipped
+    waiting = [prompt for prompt in s.prompts if prompt.ask is Ask.LAY]
+    return UNSEEN if waiting else s.flipped
+
+
+def _unseen(s: State, held: list[int], flipped: int) -> list[int]:
+    unseen = s.bag.copy()
+    for seat, tile in enumerate(held):
+        if tile < DOWN:
+            unseen[s.held[seat]] = 1
+    if flipped == UNSEEN:
+        unseen[s.flipped] = 1
+    return unseen
+
+
+def _known(s: State, viewer: int, width: int) -> list[int]:
+    if not s.known:
+        return [0] * width
+    return [s.known.get(viewer * width + place, 0) for place in range(width)]
+
+
+def _returned(s: State, viewer: int) -> list[int]:
+    return [
+        card if knowers >> viewer & 1 else HIDDEN
+        for card, knowers in zip(s.returned, s.knowers, strict=True)
+    ]
+
+
+# Worlds that look the same
+
+
+def guess_state(v: View, dice: Dice) -> State:
+    """A state that looks like the view: what is unseen is dealt anew."""
+    bag = v.unseen.copy()
+    held = [_guess_tile(bag, tile, dice) for tile in v.held]
+    flipped = _guess_tile(bag, v.flipped, dice)
+    pool = unseen_cards(v)
+    hands = _guess_hands(v, pool, dice)
+    returned = [_guess_card(pool, card, dice) for card in v.returned]
+    return State(
+        v.options,
+        v.field.kit,
+        v.field,
+        v.placing,
+        v.round,
+        v.pairs,
+        v.home,
+        v.results,
+        v.ahead,
+        v.tiles.copy(),
+        bag,
+        held,
+        v.square,
+        flipped,
+        v.reach.copy(),
+        v.settlements.copy(),
+        v.reserve.copy(),
+        v.burned,
+        v.tops.copy(),
+        v.built.copy(),
+        v.stores.copy(),
+        v.silver.copy(),
+        v.mines.copy(),
+        v.points.copy(),
+        hands,
+        v.sizes.copy(),
+        pool,
+        v.deck,
+        returned,
+        v.knowers.copy(),
+        _guess_known(v),
+        v.turn,
+        v.turns,
+        v.first,
+        v.played.copy(),
+        v.bought,
+        v.saved.copy(),
+        v.passed,
+        v.offered,
+        v.prompts.copy(),
+    )
+
+
+def _guess_tile(bag: list[int], tile: int, dice: Dice) -> int:
+    if tile >= DOWN:
+        return tile
+    first, end = (0, TILES) if tile == UNSEEN else (TILES, TILES + STARTS)
+    found = [each for each in range(first, end) if bag[each]]
+    tile = found[dice.below(len(found))]
+    bag[tile] = 0
+    return tile
+
+
+def unseen_cards(v: View) -> list[int]:
+    """How many cards of each kind are where the viewer cannot see them."""
+    pool = new_deck(v.options, v.field.kit)
+    for card in range(KIND_COUNT):
+        pool[card] -= v.hand[card] + v.returned.count(card)
+        for seat in range(v.options.seats):
+            pool[card] -= v.known[seat * KIND_COUNT + card]
+    return pool
+
+
+def _guess_hands(v: View, pool: list[int], dice: Dice) -> list[int]:
+    hands = v.known.copy()
+    for seat in range(v.options.seats):
+        own = seat * KIND_COUNT
+        if seat == v.seat:
+            hands[own : own + KIND_COUNT] = v.hand
+        else:
+            for _ in range(v.sizes[seat] - sum(v.known[own : own + KIND_COUNT])):
+                hands[own + _guess_card(pool, HIDDEN, dice)] += 1
+    return hands
+
+
+def _guess_known(v: View) -> dict[int, int]:
+    """What everybody knows, all know. What others know besides is not to be seen: it is none here.
+
+    It came from their own sales or a Traitor, and nothing but their own views depends on it.
+    """
+    known: dict[int, int] = {}
+    for viewer in range(VIEWERS):
+        mine = v.known if viewer == viewer_of(v.seat) else v.common
+        for place, count in enumerate(mine):
+            if count and place // KIND_COUNT != viewer:
+                known[viewer * len(mine) + place] = count
+    return known
+
+
+def _guess_card(pool: list[int], card: int, dice: Dice) -> int:
+    """The card itself, or if it is hidden one of the pool, each as likely."""
+    if card != HIDDEN:
+        return card
+    rest = dice.below(sum(pool))
+    card = 0
+    while rest >= pool[card]:
+        rest -= pool[card]
+        card += 1
+    pool[card] -= 1
+    return card
+
+
+def redact_event(e: Event, seat: Seat) -> Event:
+    """§4.8, §4.6, §4.16, §8.3 Cards drawn, sold or taken, and tiles looked at in private."""
+    if isinstance(e, Drew) and e.seat != seat:
+        return Drew(e.seat)
+    if isinstance(e, Sold) and e.seat != seat:
+        return Sold(e.seat, e.silver)
+    if isinstance(e, Took) and seat != e.seat and seat != e.rival:
+        return Took(e.seat, e.rival)
+    if isinstance(e, Flipped) and e.secret and e.seat != seat:
+        return Flipped(e.seat, e.square, True)
+    if isinstance(e, GotStart) and e.secret and e.seat != seat:
+        return GotStart(e.seat, True)
+    return e

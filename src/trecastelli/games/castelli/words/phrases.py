@@ -1,0 +1,140 @@
+"""The phrases that sentences about Castelli are made of: cards, tiles, sums and places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trecastelli.games.castelli.rules.board import HALF, KINDS, OCTAGON_NAMES, cell_text
+from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.field import LAYOUTS
+from trecastelli.games.castelli.rules.view import UNSEEN, View
+from trecastelli.words import _, listed, ngettext, pgettext
+
+_TILES: Final = 32
+A_CARD: Final = "a card of Castelli"
+
+
+def title(card: int) -> str:
+    """What a card is called."""
+    return pgettext(A_CARD, CARDS[card].title)
+
+
+def card_list(counts: Sequence[int]) -> str:
+    """Cards counted by kind, in words."""
+    rows = []
+    for card, n in enumerate(counts):
+        if n:
+            many = _("{n} × {card}").format(n=n, card=title(card))
+            rows.append(many if n > 1 else title(card))
+    return _(", ").join(rows)
+
+
+def points_text(n: int) -> str:
+    """A number of points."""
+    return ngettext("{n} point", "{n} points", n).format(n=n)
+
+
+def cards_text(n: int) -> str:
+    """A number of cards."""
+    return ngettext("{n} card", "{n} cards", n).format(n=n)
+
+
+def way_text(way: int) -> str:
+    """A direction."""
+    return (_("north"), _("east"), _("south"), _("west"))[way]
+
+
+def kind_text(kind: int) -> str:
+    """What an area or the frame gives."""
+    names = {
+        "wood": _("wood"),
+        "grain": _("grain"),
+        "stone": _("stone"),
+        "silver": _("silver"),
+        "card": _("card"),
+        "mine": _("mine"),
+    }
+    return names[KINDS[kind]]
+
+
+def gain_text(kind: int, n: int) -> str:
+    """Some of what an area or the frame gives."""
+    some = {
+        "wood": ngettext("{n} wood", "{n} wood", n),
+        "grain": ngettext("{n} grain", "{n} grain", n),
+        "stone": ngettext("{n} stone", "{n} stone", n),
+        "silver": ngettext("{n} silver", "{n} silver", n),
+        "card": ngettext("{n} card", "{n} cards", n),
+    }
+    return some[KINDS[kind]].format(n=n)
+
+
+def silver_text(n: int) -> str:
+    """Some silver."""
+    return ngettext("{n} silver", "{n} silver", n).format(n=n)
+
+
+def tile_text(v: View, tile: int) -> str:
+    """A tile in words: its shields clockwise from its top, and its silver."""
+    if tile == UNSEEN:
+        return _("a tile you cannot see")
+    if tile < UNSEEN:
+        return _("a start tile you cannot see")
+    told = _("a start tile with {shields}") if tile >= _TILES else _("a tile with {shields}")
+    return told.format(shields=shields_text(v, tile))
+
+
+def shields_text(v: View, tile: int) -> str:
+    """What is on a tile, clockwise from its top."""
+    kit = v.field.kit
+    shields = [shield_text(v, kit.shields[tile * 16 + side]) for side in range(4)]
+    silver = kit.tile_silver[tile]
+    return listed([*shields, silver_text(silver)] if silver else shields)
+
+
+def laid_text(v: View, laid: int) -> str:
+    """A tile as it lies: which shield looks where."""
+    shields = v.field.kit.shields[laid * 4 : laid * 4 + 4]
+    return listed(
+        [f"{way_text(side)} {shield_text(v, shield)}" for side, shield in enumerate(shields)]
+    )
+
+
+def shield_text(v: View, shield: int) -> str:
+    """A shield in words: its colour, and its points or the card it gives."""
+    return f"{_(v.field.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
+
+
+# Places
+
+
+def cell_of(site: int) -> str:
+    """The land on which a castle stands: enough for whoever sees the board."""
+    return OCTAGON_NAMES[site // 8]
+
+
+def site_text(v: View, site: int) -> str:
+    """Where a castle stands, told from all others on the same land."""
+    neighbours = [other for other in v.tops if other // 8 == site // 8 and other != site]
+    if site ^ 1 in neighbours:
+        told = _("{cell}, second site") if site % 2 else _("{cell}, first site")
+        return told.format(cell=cell_of(site))
+    if neighbours:
+        kind = kind_text(v.field.kind[site // 2])
+        return _("{cell} ({kind})").format(cell=cell_of(site), kind=kind)
+    return cell_of(site)
+
+
+def part_cells(v: View, slot: int) -> dict[str, str]:
+    """The first and the last cell that a part of the board covers."""
+    corners = [
+        (row, field * HALF + column)
+        for field, name in enumerate(LAYOUTS[v.field.plan])
+        for row, column in v.field.kit.layouts[name].slots
+    ]
+    row, column = corners[slot]
+    return {
+        "first": cell_text(row, column),
+        "last": cell_text(row + HALF - 1, column + HALF - 1),
+    }

@@ -1,0 +1,354 @@
+"""What happened in Castelli: one sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from trecastelli.core.game import HIDDEN, Event
+from trecastelli.games.castelli.rules import events as happened
+from trecastelli.games.castelli.rules.board import (
+    CITY,
+    NOTHING,
+    OCTAGON_NAMES,
+    SQUARE_NAMES,
+)
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words.phrases import (
+    cell_of,
+    gain_text,
+    kind_text,
+    part_cells,
+    points_text,
+    shields_text,
+    silver_text,
+    title,
+    way_text,
+)
+from trecastelli.words import _, between, listed, said
+
+Names = Sequence[str]
+
+
+def line(v: View, e: Event, names: Names) -> str:
+    """The sentence for an event that was redacted for the seat of the view."""
+    return _LINES[type(e)](v, e, names)
+
+
+def _round_began(v: View, e: happened.RoundBegan, names: Names) -> str:
+    one, two, three, four = (names[seat] for seat in e.pairs)
+    return _("Round {n}: {one} against {two}, {three} against {four}.").format(
+        n=e.number + 1, one=one, two=two, three=three, four=four
+    )
+
+
+def _placed(v: View, e: happened.Placed, names: Names) -> str:
+    return _("A part of the board covers {first} to {last}.").format(**part_cells(v, e.slot))
+
+
+def _rotated(v: View, e: happened.Rotated, names: Names) -> str:
+    if e.turned:
+        told = _("The part from {first} to {last} is turned round.")
+    else:
+        told = _("The part from {first} to {last} is not turned.")
+    return told.format(**part_cells(v, e.slot))
+
+
+def _began(v: View, e: happened.Began, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
+
+
+def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
+    if e.tile == HIDDEN:
+        return said(
+            v.seat, e.seat, names, _("You got a start tile."), _("{name} got a start tile.")
+        )
+    yours = _("You got a start tile with {shields}.")
+    theirs = _("{name} got a start tile with {shields}.")
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
+
+
+def _turn_began(v: View, e: happened.TurnBegan, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
+
+
+def _chose(v: View, e: happened.Chose, names: Names) -> str:
+    yours, theirs = _("You chose the tile on {square}."), _("{name} chose the tile on {square}.")
+    return said(v.seat, e.seat, names, yours, theirs, square=SQUARE_NAMES[e.square])
+
+
+def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
+    square = SQUARE_NAMES[e.square]
+    if e.tile == HIDDEN:
+        yours = _("You looked at the tile on {square}.")
+        theirs = _("{name} looked at the tile on {square}.")
+        return said(v.seat, e.seat, names, yours, theirs, square=square)
+    yours = _("You turned up the tile on {square}: {shields}.")
+    theirs = _("{name} turned up the tile on {square}: {shields}.")
+    shields = shields_text(v, e.tile)
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields, square=square)
+
+
+def _kept(v: View, e: happened.Kept, names: Names) -> str:
+    if e.swapped:
+        yours = _("You chose the tile you held: {shields}.")
+        theirs = _("{name} chose the tile held: {shields}.")
+    else:
+        yours = _("You chose the tile turned up: {shields}.")
+        theirs = _("{name} chose the tile turned up: {shields}.")
+    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
+
+
+def _laid(v: View, e: happened.Laid, names: Names) -> str:
+    return said(
+        v.seat,
+        e.seat,
+        names,
+        _("You laid the tile on {square}, looking {way}."),
+        _("{name} laid the tile on {square}, looking {way}."),
+        square=SQUARE_NAMES[e.square],
+        way=way_text(e.way),
+    )
+
+
+def _drew(v: View, e: happened.Drew, names: Names) -> str:
+    if e.card == HIDDEN:
+        return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
+    yours, theirs = _("You drew {card}."), _("{name} drew {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _took_silver(v: View, e: happened.TookSilver, names: Names) -> str:
+    yours = _("You took {silver} from the mine.")
+    theirs = _("{name} took {silver} from the mine.")
+    return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
+
+
+def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
+    return said(
+        v.seat,
+        e.seat,
+        names,
+        _("You turned the tile on {square} to look {way}."),
+        _("{name} turned the tile on {square} to look {way}."),
+        square=SQUARE_NAMES[e.square],
+        way=way_text(e.way),
+    )
+
+
+def _gained(v: View, e: happened.Gained, names: Names) -> str:
+    gain = gain_text(e.kind, e.amount)
+    if e.where == NOTHING:
+        yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
+        return said(v.seat, e.seat, names, yours, theirs, gain=gain)
+    yours, theirs = _("You won {gain} at {cell}."), _("{name} won {gain} at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
+
+
+def _voided(v: View, e: happened.Voided, names: Names) -> str:
+    kind = kind_text(e.kind)
+    if e.where == NOTHING:
+        return _("The frame gave no {kind} to anybody.").format(kind=kind)
+    told = _("The land at {cell} gave no {kind} to anybody.")
+    return told.format(cell=cell_of(2 * e.where), kind=kind)
+
+
+def _played(v: View, e: happened.Played, names: Names) -> str:
+    yours, theirs = _("You played {card}."), _("{name} played {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _sold(v: View, e: happened.Sold, names: Names) -> str:
+    if e.card == HIDDEN:
+        yours, theirs = (
+            _("You sold a card for {silver}."),
+            _("{name} sold a card for {silver}."),
+        )
+        return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
+    yours, theirs = _("You sold {card} for {silver}."), _("{name} sold {card} for {silver}.")
+    return said(
+        v.seat, e.seat, names, yours, theirs, card=title(e.card), silver=silver_text(e.silver)
+    )
+
+
+def _scored(v: View, e: happened.Scored, names: Names) -> str:
+    yours, theirs = _("You scored {points}."), _("{name} scored {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, points=points_text(e.points))
+
+
+def _robbed(v: View, e: happened.Robbed, names: Names) -> str:
+    told = (
+        _("You took {silver} from {other}."),
+        _("{name} took {silver} from you."),
+        _("{name} took {silver} from {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, silver=silver_text(e.silver))
+
+
+def _bribed(v: View, e: happened.Bribed, names: Names) -> str:
+    told = (
+        _("You paid 1 silver to {other}."),
+        _("{name} paid 1 silver to you."),
+        _("{name} paid 1 silver to {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told)
+
+
+def _took(v: View, e: happened.Took, names: Names) -> str:
+    if e.card == HIDDEN:
+        told = (
+            _("You drew a card from the hand of {other}."),
+            _("{name} drew a card from your hand."),
+            _("{name} drew a card from the hand of {other}."),
+        )
+        return between(v.seat, (e.seat, e.rival), names, told)
+    told = (
+        _("You drew {card} from the hand of {other}."),
+        _("{name} drew {card} from your hand."),
+        _("{name} drew {card} from the hand of {other}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, card=title(e.card))
+
+
+def _founded(v: View, e: happened.Founded, names: Names) -> str:
+    if e.settlement == CITY:
+        yours, theirs = _("You founded a city at {cell}."), _("{name} founded a city at {cell}.")
+    else:
+        yours = _("You founded a village at {cell}.")
+        theirs = _("{name} founded a village at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+
+
+def _burned(v: View, e: happened.Burned, names: Names) -> str:
+    yours = _("You burned down the city at {cell}.")
+    theirs = _("{name} burned down the city at {cell}.")
+    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+
+
+def _built(v: View, e: happened.Built, names: Names) -> str:
+    fields = {
+        "site": cell_of(e.site),
+        "points": points_text(e.points),
+        "silver": silver_text(e.silver),
+    }
+    if e.silver:
+        yours = _("You built a castle at {site}, paying {silver}, for {points}.")
+        theirs = _("{name} built a castle at {site}, paying {silver}, for {points}.")
+        return said(v.seat, e.seat, names, yours, theirs, **fields)
+    yours = _("You built a castle at {site} for {points}.")
+    theirs = _("{name} built a castle at {site} for {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
+
+
+def _attacked(v: View, e: happened.Attacked, names: Names) -> str:
+    told = (
+        _("You set out to overbuild {other}'s castle at {site}."),
+        _("{name} set out to overbuild your castle at {site}."),
+        _("{name} set out to overbuild {other}'s castle at {site}."),
+    )
+    return between(v.seat, (e.seat, e.rival), names, told, site=cell_of(e.site))
+
+
+def _saved(v: View, e: happened.Saved, names: Names) -> str:
+    yours = _("You saved the castle at {site} for this turn.")
+    theirs = _("{name} saved the castle at {site} for this turn.")
+    return said(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
+
+
+def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
+    fields = {
+        "site": cell_of(e.site),
+        "points": points_text(e.points),
+        "silver": silver_text(e.silver),
+    }
+    if e.silver:
+        yours = _("You overbuilt the castle at {site}, paying {silver}, for {points}.")
+        theirs = _("{name} overbuilt the castle at {site}, paying {silver}, for {points}.")
+        return said(v.seat, e.seat, names, yours, theirs, **fields)
+    yours = _("You overbuilt the castle at {site} for {points}.")
+    theirs = _("{name} overbuilt the castle at {site} for {points}.")
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
+
+
+def _passed(v: View, e: happened.Passed, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("You passed."), _("{name} passed."))
+
+
+def _turn_ended(v: View, e: happened.TurnEnded, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn."))
+
+
+def _counted(v: View, e: happened.Counted, names: Names) -> str:
+    parts = (
+        (_("cards {n}"), e.cards),
+        (_("resources {n}"), e.resources),
+        (_("silver {n}"), e.silver),
+        (_("villages and cities {n}"), e.settlements),
+        (_("castles {n}"), e.castles),
+        (_("start tile {n}"), e.tile),
+    )
+    counted = _(", ").join(part.format(n=points) for part, points in parts if points)
+    yours, theirs = _("You counted {points}: {parts}."), _("{name} counted {points}: {parts}.")
+    fields = {"points": points_text(e.total), "parts": counted or _("nothing")}
+    return said(v.seat, e.seat, names, yours, theirs, **fields)
+
+
+def _drawn(v: View, e: happened.Drawn, names: Names) -> str:
+    return said(v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on."))
+
+
+def _results(names: Names, points: Sequence[int]) -> str:
+    rows = zip(names, points, strict=True)
+    return _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in rows)
+
+
+def _round_ended(v: View, e: happened.RoundEnded, names: Names) -> str:
+    results = _results(names, e.points)
+    return _("Round {n} is over: {results}.").format(n=e.number + 1, results=results)
+
+
+def _ended(v: View, e: happened.Ended, names: Names) -> str:
+    who = [names[seat] for seat in e.winners]
+    points = [result[1] if len(result) == 3 else result[0] for result in e.results]
+    rows = zip(names, points, strict=True)
+    results = [_("{name} {points}").format(name=name, points=points_text(n)) for name, n in rows]
+    told = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
+    return told.format(names=listed(who), results=_(", ").join(results))
+
+
+_LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {
+    happened.RoundBegan: _round_began,
+    happened.Placed: _placed,
+    happened.Rotated: _rotated,
+    happened.Began: _began,
+    happened.GotStart: _got_start,
+    happened.TurnBegan: _turn_began,
+    happened.Chose: _chose,
+    happened.Flipped: _flipped,
+    happened.Kept: _kept,
+    happened.Shown: _kept,
+    happened.Laid: _laid,
+    happened.Drew: _drew,
+    happened.TookSilver: _took_silver,
+    happened.Redirected: _redirected,
+    happened.Gained: _gained,
+    happened.Voided: _voided,
+    happened.Played: _played,
+    happened.Sold: _sold,
+    happened.Scored: _scored,
+    happened.Robbed: _robbed,
+    happened.Bribed: _bribed,
+    happened.Took: _took,
+    happened.Founded: _founded,
+    happened.Burned: _burned,
+    happened.Built: _built,
+    happened.Attacked: _attacked,
+    happened.Saved: _saved,
+    happened.Overbuilt: _overbuilt,
+    happened.Passed: _passed,
+    happened.TurnEnded: _turn_ended,
+    happened.Counted: _counted,
+    happened.Drawn: _drawn,
+    happened.RoundEnded: _round_ended,
+    happened.Ended: _ended,
+}

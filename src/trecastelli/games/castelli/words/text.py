@@ -1,0 +1,317 @@
+"""Every word a person reads about Castelli."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trecastelli.core.actions import Action, Verb
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts.words import Paint
+from trecastelli.games.castelli.rules import verbs
+from trecastelli.games.castelli.rules.board import (
+    CITY,
+    OCTAGON_NAMES,
+    SQUARE_NAMES,
+    VILLAGE,
+)
+from trecastelli.games.castelli.rules.cards import ABBOT, CARDS, KIND_COUNT, MASTER
+from trecastelli.games.castelli.rules.verbs import Ask, Prompt
+from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.words.phrases import (
+    A_CARD,
+    card_list,
+    cards_text,
+    laid_text,
+    points_text,
+    shields_text,
+    silver_text,
+    site_text,
+    tile_text,
+    title,
+    way_text,
+)
+from trecastelli.games.castelli.words.plan import legend, letters, plan
+from trecastelli.games.castelli.words.telling import line as line
+from trecastelli.words import _, later, listed, ngettext, pgettext
+
+_DOWN: Final = -1
+
+
+# The table
+
+
+def board(v: View, names: Sequence[str], paint: Paint) -> str:
+    """The field, then a line for each player, the common supply and one's own cards."""
+    rows = [plan(v, paint), "", *[paint("dim", row) for row in legend()], ""]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows.append(_supply(v))
+    if v.flipped != _DOWN:
+        square, tile = SQUARE_NAMES[v.square], tile_text(v, v.flipped)
+        rows.append(_("Turned up on {square}: {tile}").format(square=square, tile=tile))
+    if v.seat != NOBODY:
+        rows += _hand(v)
+    return "\n".join(rows)
+
+
+def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
+    mark = "▶" if seat == v.turn and v.turns and v.prompts else " "
+    who = paint(f"seat{seat}", f"{letters(v)[seat]} {names[seat]}")
+    points = points_text(v.points[seat])
+    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
+    parts = [
+        _("{name}: {points}").format(name=who, points=points),
+        _("castles {n} of {all}").format(n=v.built[seat], all=v.field.kit.castles),
+        _("wood {wood} grain {grain} stone {stone}").format(wood=wood, grain=grain, stone=stone),
+        _("silver {n}").format(n=v.silver[seat]),
+        _panel_cards(v, seat),
+    ]
+    if v.held[seat] != _DOWN:
+        parts.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
+    return f"{mark} {' · '.join(parts)}"
+
+
+def _panel_cards(v: View, seat: Seat) -> str:
+    known = card_list(v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+    if known and seat != v.seat:
+        return _("cards {n} (known: {known})").format(n=v.sizes[seat], known=known)
+    return _("cards {n}").format(n=v.sizes[seat])
+
+
+def _supply(v: View) -> str:
+    parts = [
+        _("Mine: {silver}").format(silver=listed([silver_text(silver) for silver in v.mines])),
+        _("deck: {cards}, {under} under it").format(
+            cards=cards_text(v.deck), under=len(v.returned)
+        ),
+        _("set aside: villages {villages}, cities {cities}").format(
+            villages=v.reserve[VILLAGE], cities=v.reserve[CITY]
+        ),
+    ]
+    if v.options.tournament:
+        parts.append(_("round {n}").format(n=v.round + 1))
+    return "  " + " · ".join(parts)
+
+
+def _hand(v: View) -> list[str]:
+    held = [card for card in range(KIND_COUNT) for _copy in range(v.hand[card])]
+    if not held:
+        return [_("Your hand: no cards")]
+    rows = [_("{card}: {text}").format(card=title(card), text=_(CARDS[card].text)) for card in held]
+    return [_("Your hand:"), *[f"  {row}" for row in rows]]
+
+
+# Choosing
+
+
+def ask(v: View, names: Sequence[str]) -> str:
+    """The one thing to do now, or whom everybody waits for."""
+    if not v.prompts:
+        return _("The game is over.")
+    prompt = v.prompts[-1]
+    chance = _CHANCE.get(prompt.ask)
+    if chance:
+        return _(chance)
+    if prompt.seat != v.seat:
+        return _("Waiting for {name}.").format(name=names[prompt.seat])
+    return _question(v, prompt, names)
+
+
+_CHANCE: Final = {
+    Ask.START: later("Chance decides who begins."),
+    Ask.PART: later("Chance lays the board."),
+    Ask.ROTATE: later("Chance lays the board."),
+    Ask.START_TILE: later("Chance deals the start tiles."),
+    Ask.TILE: later("A tile is turned up."),
+    Ask.DRAW: later("A card is drawn."),
+    Ask.TAKE: later("The Traitor draws a card."),
+    Ask.LOT: later("The lot decides who goes on."),
+}
+
+_QUESTIONS: Final = {
+    Ask.FLIP: later("Choose a tile to turn up."),
+    Ask.LAY: later("Lay the tile you turned up, or the one you hold?"),
+    Ask.TURN: later("Choose which way the tile looks."),
+    Ask.REDIRECT: later("Choose another direction for the tile."),
+    Ask.BUILD: later("Build castles, play or sell cards, or end your turn."),
+    Ask.PLAN: later("Choose where to build."),
+    Ask.RIVAL: later("Choose the rival you bribe for a card."),
+    Ask.OFFER: later("You may sell cards now."),
+    Ask.SALE: later("Last sale: you may sell cards before the mine is scored."),
+}
+
+
+def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
+    if prompt.ask is Ask.GOVERN:
+        way = way_text(v.tiles[v.square] % 4)
+        return _("The tile on {square} looks {way}: play a Governor, or pass.").format(
+            square=SQUARE_NAMES[v.square], way=way
+        )
+    if prompt.ask is Ask.GUARD:
+        return _(
+            "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
+        ).format(name=names[v.turn], site=site_text(v, prompt.about % 256))
+    if prompt.ask is Ask.PLACE:
+        return _("{card}: choose the land.").format(card=title(prompt.about))
+    return _(_QUESTIONS[prompt.ask])
+
+
+_HEADINGS: Final = {
+    "flip": later("Turn up the tile on"),
+    "turn": later("Let the tile's top look"),
+    "play": later("Play a card"),
+    "sell": later("Sell a card"),
+    "rival": later("Bribe"),
+    "at": later("On the land at"),
+    "build": later("Build a castle at"),
+    "over": later("Overbuild the castle at"),
+}
+
+
+def heading(v: View, verb: Verb) -> str:
+    """Above the actions of a verb."""
+    return _(_HEADINGS.get(verb.name, later("Or")))
+
+
+def says_all(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading above them."""
+    return verb is verbs.PLAY or verb is verbs.SELL or verb.name not in _HEADINGS
+
+
+def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
+    """An action on a button or in a list."""
+    verb, arg = action.verb, action.arg
+    if verb is verbs.PLAY:
+        return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
+    if verb is verbs.SELL:
+        price = min(2, v.mines[v.home[v.seat]])
+        return _("sell {card} for {silver}").format(card=title(arg), silver=silver_text(price))
+    if verb is verbs.BUILD or verb is verbs.OVERBUILD:
+        return _castle_label(v, action, names)
+    if verb is verbs.LAY:
+        told = _("lay the tile you turned up: {shields}")
+        return told.format(shields=shields_text(v, v.flipped))
+    if verb is verbs.SWAP:
+        told = _("lay the tile you hold and keep the other: {shields}")
+        return told.format(shields=shields_text(v, v.held[v.seat]))
+    if verb is verbs.TURN:
+        return _way_label(v, arg)
+    if verb is verbs.RIVAL:
+        rival = _who(v, arg, names)
+        return _("{rival}, who holds {cards}").format(rival=rival, cards=cards_text(v.sizes[arg]))
+    return {
+        "flip": SQUARE_NAMES[arg % 32],
+        "at": OCTAGON_NAMES[arg % 32],
+        "pass": _("pass"),
+        "end": _("end the turn"),
+    }.get(verb.name, action.text)
+
+
+def _way_label(v: View, way: int) -> str:
+    """The tile as it would lie."""
+    tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
+    shields = laid_text(v, tile * 4 + way)
+    return _("{way}: {shields}").format(way=way_text(way), shields=shields)
+
+
+def _who(v: View, seat: Seat, names: Sequence[str]) -> str:
+    return names[seat] if names else _(v.field.kit.colours[seat])
+
+
+def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
+    over = action.verb is verbs.OVERBUILD
+    area = action.arg // 2 if over else action.arg
+    points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
+    silver = _price(v, over)
+    worth = points
+    if silver:
+        worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
+    if over:
+        owner = _who(v, v.tops[action.arg] % 4, names)
+        return _("{site}, {owner}'s castle: {worth}").format(
+            site=site_text(v, action.arg), owner=owner, worth=worth
+        )
+    return _("{area}: {worth}").format(area=OCTAGON_NAMES[area // 4], worth=worth)
+
+
+def _price(v: View, over: bool) -> int:
+    """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
+    prompt = v.prompts[-1]
+    cards = prompt.about if prompt.ask is Ask.PLAN else 0
+    each = 2 if over and not cards >> ABBOT & 1 else 1
+    stores = v.stores[3 * v.seat : 3 * v.seat + 3]
+    lack = sum(max(0, each - count) for count in stores)
+    return lack if cards >> MASTER & 1 else 2 * lack
+
+
+# Counting
+
+
+def cards(v: View) -> dict[str, str]:
+    """Every card of this game by name: how many there are, when it is played, what it does."""
+    times = (_("in your turn"), _("while you build"), _("in another player's turn"))
+    row = _("{card}, {n} in the deck, {time}. {text}")
+    return {
+        card.name: row.format(
+            card=pgettext(A_CARD, card.title), n=n, time=times[card.when], text=_(card.text)
+        )
+        for card, n in zip(CARDS, v.field.kit.cards, strict=True)
+        if v.options.battle or not card.battle
+    }
+
+
+def count(v: View, names: Sequence[str]) -> list[str]:
+    """The score as it stands; in a tournament the rounds so far and the standings."""
+    rows = [
+        ngettext(
+            "{letter} {name}: {points}, {n} castle built",
+            "{letter} {name}: {points}, {n} castles built",
+            v.built[seat],
+        ).format(
+            letter=letters(v)[seat],
+            name=names[seat],
+            points=points_text(v.points[seat]),
+            n=v.built[seat],
+        )
+        for seat in range(v.options.seats)
+    ]
+    return [*rows, *standings(v, names)] if v.options.tournament else rows
+
+
+def standings(v: View, names: Sequence[str]) -> list[str]:
+    """The rounds of a tournament that are over, and the order of players in it."""
+    seats = v.options.seats
+    rounds = len(v.results) // (2 * seats)
+    rows = [_round(v, number, names) for number in range(rounds)]
+    if v.options.league:
+        table = _(", ").join(_league(v, names))
+        rows.append(
+            ngettext(
+                "Table after {n} round: {table}", "Table after {n} rounds: {table}", rounds
+            ).format(n=rounds, table=table)
+        )
+    elif v.ahead:
+        ahead = listed([names[seat] for seat in v.ahead])
+        rows.append(_("For the first place: {names}").format(names=ahead))
+    return rows
+
+
+def _round(v: View, number: int, names: Sequence[str]) -> str:
+    seats = v.options.seats
+    points = v.results[number * 2 * seats : (number + 1) * 2 * seats : 2]
+    results = zip(names, points, strict=True)
+    row = _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in results)
+    return _("Round {n}: {results}").format(n=number + 1, results=row)
+
+
+def _league(v: View, names: Sequence[str]) -> list[str]:
+    """Each player with place and points, the best first."""
+    seats = v.options.seats
+    totals = [sum(v.results[2 * seat :: 2 * seats]) for seat in range(seats)]
+    order = sorted(range(seats), key=lambda seat: -totals[seat])
+    places = [1 + sum(total > totals[seat] for total in totals) for seat in order]
+    row = _("{place}. {name} {n}")
+    return [
+        row.format(place=place, name=names[seat], n=totals[seat])
+        for place, seat in zip(places, order, strict=True)
+    ]

@@ -1,0 +1,94 @@
+"""Where everything of the board is drawn, and the icon of each card."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from trecastelli.games.castle.rules.board import (
+    CASTLE,
+    LOOSE,
+    NAMES,
+    SIDE,
+    SLOTS,
+    TOWER,
+    ZONE,
+)
+from trecastelli.games.castle.rules.cards import KINDS, KNIGHT
+from trecastelli.games.castle.rules.characters import CARDS
+
+Point: TypeAlias = tuple[float, float]
+
+WIDTH: Final = 1000
+CELL: Final = 116
+EDGE: Final = (WIDTH - SIDE * CELL) // 2
+"""Where the first space of the castle begins, on all four sides."""
+PLATE: Final = 104
+"""How wide and high a card is."""
+_OUTWARD: Final = 9
+"""Towers stand out from the walls by so much."""
+_RIM: Final = 66
+"""How far from the edge the cards outside stand."""
+_STEP: Final = (WIDTH - 2 * _RIM) / 8
+
+TONES: Final = ("tower", "rampart", "courtyard", "outside", "knight")
+"""The class of each zone, and of the Knights, who belong to none."""
+
+ICON_OF: Final = (
+    *("bubbling-flask", "scroll-quill", "archer", "hooded-assassin", "barbarian"),
+    *("black-knight-helm", "crested-helmet", "lipstick", "shaking-hands", "cloak-dagger"),
+    *("spiked-dragon-head", "wizard-staff", "fairy", "jester-hat", "floating-ghost"),
+    *("trumpet-flag", "imperial-crown", "discussion", "mounted-knight", "handheld-fan"),
+    *("spyglass", "wizard-face", "swap-bag", "harp", "rose", "church", "crown", "tiara"),
+    *("frog-prince", "queen-crown", "trebuchet", "halberd", "spy", "robber", "backstab"),
+    *("clown", "witch-flight"),
+)
+"""By the number of the character."""
+
+
+def _outside_places() -> tuple[Point, ...]:
+    """Those beside the engines first, on all four sides, the far corners last."""
+    along = [_RIM + _STEP * at for at in (3, 5, 2, 6, 1, 7)]
+    near, far = _RIM, WIDTH - _RIM
+    sides = [[(x, far), (x, near), (near, x), (far, x)] for x in along]
+    corners = [(near, far), (far, far), (near, near), (far, near)]
+    return (*(place for four in sides for place in four), *corners)
+
+
+_OUTSIDE: Final = _outside_places()
+
+
+def _centre(x: int) -> Point:
+    if x < CASTLE:
+        return _inside(x)
+    if x < LOOSE:
+        middle, near, far = WIDTH / 2, _RIM, WIDTH - _RIM
+        return ((middle, near), (far, middle), (middle, far), (near, middle))[x - SLOTS]
+    return _outside(x - LOOSE)
+
+
+def _inside(x: int) -> Point:
+    column, row = x % SIDE, x // SIDE
+    across = EDGE + CELL * (column + 0.5)
+    down = WIDTH - EDGE - CELL * (row + 0.5)
+    if ZONE[x] != TOWER:
+        return across, down
+    return across + (_OUTWARD if column else -_OUTWARD), down + (-_OUTWARD if row else _OUTWARD)
+
+
+def _outside(number: int) -> Point:
+    """More cards than there are places stand a little aside on those."""
+    again, at = divmod(number, len(_OUTSIDE))
+    across, down = _OUTSIDE[at]
+    return across + 14 * again, down + 14 * again
+
+
+CENTRES: Final = tuple(_centre(x) for x in range(len(NAMES)))
+"""The middle of each space."""
+
+
+def tone(kind: int) -> str:
+    """The class of a card's colour."""
+    return TONES[CARDS[kind].zone]
+
+
+assert len(ICON_OF) == KINDS and ICON_OF[KNIGHT] == "mounted-knight"

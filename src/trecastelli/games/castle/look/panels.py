@@ -1,0 +1,220 @@
+"""What lies beside the castle: a panel for each player, and the shelves of cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
+from trecastelli.games.castle.look.layout import ICON_OF, tone
+from trecastelli.games.castle.notation.ids import plate_key
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.cards import Kind
+from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.verbs import PUBLIC
+from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.words import text
+from trecastelli.words import _, ngettext
+
+PANEL_ICONS: Final = ("poker-hand", "stack", "wax-seal")
+_OF_HAND: Final = (verbs.PLAY, verbs.SWAP, verbs.GIVE)
+_OF_EXCHANGE: Final = (verbs.FOR, verbs.BRING)
+
+
+# Panels
+
+
+def panels(v: View, names: Sequence[str]) -> list[Panel]:
+    """One for each seat: what he has yet to play, his hand, his deck and his seals."""
+    return [_panel(v, seat) for seat in range(v.options.seats)]
+
+
+def _panel(v: View, seat: Seat) -> Panel:
+    left = v.hands[seat] + v.decks[seat]
+    unit = ngettext("card to play", "cards to play", left)
+    return Panel(seat, str(left), unit, _holdings(v, seat), _notes(v, seat))
+
+
+def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
+    hand, deck, seals = v.hands[seat], v.decks[seat], seals_of(v, seat)
+    said = (
+        ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
+        ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
+        ngettext("{count} seal in play", "{count} seals in play", seals).format(count=seals),
+    )
+    values = (hand, deck, seals)
+    return tuple(
+        Holding(icon, str(value), label)
+        for icon, value, label in zip(PANEL_ICONS, values, said, strict=True)
+    )
+
+
+def seals_of(v: View, seat: Seat) -> int:
+    """How many cards in play bear a seat's token."""
+    ridden = sum(knights(riders).count(seat) for riders in v.riders if riders)
+    return v.token.count(seat) + ridden
+
+
+def _notes(v: View, seat: Seat) -> tuple[str, ...]:
+    notes: list[str] = []
+    if seat in v.winners:
+        notes.append(_("has won"))
+    if seat == v.turn and v.prompts and not _is_set_up(v):
+        left = v.left
+        notes.append(
+            ngettext("{count} action left", "{count} actions left", left).format(count=left)
+        )
+    if v.chosen[seat] != -1:
+        notes.append(_("has chosen a card to pass on"))
+    return tuple(notes)
+
+
+def _is_set_up(v: View) -> bool:
+    """Whether the cards are still being dealt."""
+    return v.prompts[-1].ask in (verbs.ASK_START, verbs.ASK_DEAL, verbs.ASK_OPEN)
+
+
+# Shelves
+
+
+def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+    """One's hand, the Exchange, what is known of other hands, and what is out of the game."""
+    rows = [] if v.seat == NOBODY else [_hand(v, legal, names)]
+    rows.append(_exchange(v, legal))
+    rows += [_known(v, seat, names) for seat in _known_hands(v)]
+    if any(v.removed):
+        rows.append(
+            Shelf("removed", _("Out of the game"), _plates(v, "removed", _kinds(v.removed)))
+        )
+    return rows
+
+
+def _kinds(counts: Sequence[int]) -> list[Kind]:
+    return [kind for kind, count in enumerate(counts) for each in range(count)]
+
+
+def _known_hands(v: View) -> list[Seat]:
+    return [seat for seat in range(v.options.seats) if seat != v.seat and v.known[seat]]
+
+
+def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
+    notes = {kind: _knowers(v, kind, names) for kind in set(v.known[v.seat])}
+    for kind, note in _set_aside(v).items():
+        if kind in notes:
+            notes[kind] = note
+    mine = [action for action in legal if action.verb in _OF_HAND]
+    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes))
+
+
+def _exchange(v: View, legal: Sequence[Action]) -> Shelf:
+    offered = [action for action in legal if action.verb in _OF_EXCHANGE]
+    plates = _plates(v, "exchange", _kinds(v.exchange), offered, _taken(v))
+    return Shelf("exchange", _("The Exchange"), plates)
+
+
+def _known(v: View, seat: Seat, names: Sequence[str]) -> Shelf:
+    title = _("Known in {name}'s hand").format(name=names[seat])
+    return Shelf(f"known-{seat}", title, _plates(v, f"known-{seat}", v.known[seat]))
+
+
+def _plates(
+    v: View,
+    shelf: str,
+    kinds: Sequence[Kind],
+    actions: Sequence[Action] = (),
+    notes: Mapping[Kind, str] | None = None,
+) -> tuple[Plate, ...]:
+    """One plate for each kind, however many cards of it there are."""
+    printed = list(text.cards(v).items())
+    counts = Counter(kinds)
+    return tuple(
+        Plate(
+            plate_key(shelf, kind),
+            printed[kind][0],
+            ICON_OF[kind],
+            tone(kind),
+            _said(*printed[kind]),
+            tuple(action for action in actions if action.arg == kind),
+            _joined(_how_many(counts[kind]), (notes or {}).get(kind, "")),
+        )
+        for kind in sorted(counts)
+    )
+
+
+def _said(name: str, line: str) -> str:
+    """All that a card says, without the name that the plate says already."""
+    return line.removeprefix(name).lstrip()
+
+
+def _how_many(count: int) -> str:
+    return (
+        "" if count == 1 else ngettext("{count} card", "{count} cards", count).format(count=count)
+    )
+
+
+def _joined(*notes: str) -> str:
+    return " · ".join(note for note in notes if note)
+
+
+def _knowers(v: View, kind: Kind, names: Sequence[str]) -> str:
+    """§9 Who else knows that one holds a card, or one of several equal ones."""
+    bits = [card % KNOWERS for card in v.mine if card // KNOWERS == kind]
+    open_ones = sum(1 for bit in bits if bit & PUBLIC)
+    if open_ones:
+        return _known_to_all(open_ones, len(bits))
+    who = [
+        name
+        for seat, name in enumerate(names)
+        if seat != v.seat and any(bit >> seat & 1 for bit in bits)
+    ]
+    return _("known to {names}").format(names=", ".join(who)) if who else ""
+
+
+def _known_to_all(count: int, of: int) -> str:
+    if count == of:
+        return _("known to all")
+    return _("{count} of them known to all").format(count=count)
+
+
+def _set_aside(v: View) -> dict[Kind, str]:
+    """What one is just about to do with cards of one's hand."""
+    aside = {kind: _("to be given") for kind in _given(v)}
+    if v.chosen[v.seat] >= 0:
+        aside[v.chosen[v.seat]] = _("to be passed on")
+    prompt = v.prompts[-1] if v.prompts else None
+    if prompt is None or prompt.seat != v.seat:
+        return aside
+    if prompt.ask == verbs.ASK_PLACE and not prompt.about[1]:
+        aside[prompt.about[0]] = _("to be put into play")
+    if prompt.ask == verbs.ASK_SWAP:
+        aside[prompt.about[0]] = _("to be laid in the Exchange")
+    if prompt.ask == verbs.ASK_RETURN and v.pulled >= 0:
+        aside[v.pulled] = _("just taken")
+    return aside
+
+
+def _given(v: View) -> tuple[Kind, ...]:
+    """What the Alchemist's player, if one is he, has named to give."""
+    if not v.prompts or v.prompts[-1].seat != v.seat:
+        return ()
+    ask, about = v.prompts[-1].ask, v.prompts[-1].about
+    if ask == verbs.ASK_GIVE:
+        return about[1:]
+    return about[1 : 1 + about[0]] if ask == verbs.ASK_TAKE else ()
+
+
+def _taken(v: View) -> dict[Kind, str]:
+    """What is just about to leave the Exchange."""
+    if not v.prompts:
+        return {}
+    ask, about = v.prompts[-1].ask, v.prompts[-1].about
+    if ask == verbs.ASK_TAKE:
+        return {kind: _("to be taken") for kind in about[1 + about[0] :]}
+    if ask == verbs.ASK_GIFT:
+        return {about[0]: _("somebody will take it")}
+    if ask == verbs.ASK_PLACE and about[1]:
+        return {about[0]: _("to be put into play")}
+    return {}

@@ -1,0 +1,208 @@
+"""How a game of Castle stands: who will be rid of his cards first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.weights import weighed, weights_of
+from trecastelli.games.castle.mind.features import FEATURES, features, fitting
+from trecastelli.games.castle.rules.cards import (
+    ALCHEMIST,
+    ARCHER,
+    BARBARIAN,
+    COURTESAN,
+    COURTIER,
+    DRAGON,
+    ENCHANTER,
+    GHOST,
+    KINDS,
+    KING,
+    KNIGHT,
+    LADY_IN_WAITING,
+    MAGICIAN,
+    MERCHANT,
+    QUEEN,
+    SIEGE_ENGINE,
+    SOLDIER,
+    THIEF,
+    TRAITOR,
+    Kind,
+)
+from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.state import EMPTY, State, rider_owner, top_owner
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.verbs import (
+    ASK_ACT,
+    ASK_GIFT,
+    AT,
+    COLOUR,
+    DRAW,
+    PASS,
+    PLAY,
+    SEAT,
+    SWAP,
+    TARGET,
+    TOKEN,
+)
+
+VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
+    "": ({}, {}, {"edition": "french"}, {"drawing": "limited"})
+}
+"""One set of weights for all; half of the games have the usual options."""
+_FITTED: Final = (files("trecastelli.games.castle") / "data" / "weights.json").read_text("utf-8")
+WEIGHTS: Final = weights_of(_FITTED, FEATURES)
+"""For each number of seats."""
+FORKS: Final[tuple[str, ...]] = ()
+TRIED: Final[tuple[str, ...]] = ()
+HEAT: Final = 1.0
+"""How much more an action must promise to get e times as much thought at first."""
+IN_HAND: Final = -1.0
+"""A card in hand takes an action to be rid of."""
+IN_DECK: Final = -1.9
+"""A card in the deck takes two, one to draw it; but a deck keeps one's choice wide."""
+STUCK: Final = -0.6
+"""A card in hand that has no space now."""
+EXPOSED: Final = -0.22
+"""A card in play that can come back to one's hand."""
+COVERED: Final = -0.08
+"""The same while it is protected or under a Knight."""
+TO_MOVE: Final = 0.9
+"""An action of this turn that is still to come."""
+NEAR: Final = 4.0
+"""Nearness to the end: divided by the number of actions one still needs, and one."""
+
+_POWERS: Final = {
+    KING: 0.5,
+    QUEEN: 0.45,
+    ARCHER: 0.4,
+    BARBARIAN: 0.45,
+    COURTIER: 0.45,
+    DRAGON: 0.8,
+    ENCHANTER: 0.4,
+    GHOST: 0.4,
+    TRAITOR: 0.4,
+    LADY_IN_WAITING: 0.2,
+    MERCHANT: 0.5,
+    COURTESAN: 0.1,
+    SIEGE_ENGINE: 0.05,
+    KNIGHT: 0.05,
+    SOLDIER: 0.0,
+    MAGICIAN: 0.0,
+    ALCHEMIST: 0.0,
+    THIEF: 0.1,
+}
+POWER: Final[list[float]] = [_POWERS.get(kind, 0.05) for kind in range(KINDS)]
+"""What it is worth to hold a card for what it does when it is played."""
+
+
+def is_quiet(s: State) -> bool:
+    """Between two actions, or when the game is over."""
+    return not s.prompts or s.prompts[-1].ask == ASK_ACT
+
+
+def outlook(s: State) -> list[float]:
+    """How well each seat is likely to end, by features with fitted weights."""
+    return weighed(features(s), WEIGHTS[s.options.seats])
+
+
+def judge(s: State) -> list[float]:
+    """Minus the actions each seat still needs, as far as one can see."""
+    seats = s.options.seats
+    values = [0.0] * seats
+    fit = fitting(s)
+    for seat in range(seats):
+        values[seat] = _held(s, seat, fit)
+    _count_in_play(s, values)
+    if s.prompts:
+        values[s.turn] += TO_MOVE * s.left
+    return values
+
+
+def _held(s: State, seat: Seat, fit: list[int]) -> float:
+    hand, deck = s.hands[seat], s.decks[seat]
+    value = IN_HAND * len(hand) + IN_DECK * deck
+    for card in hand:
+        kind = card // KNOWERS
+        value += POWER[kind]
+        if not fit[kind]:
+            value += STUCK
+    return value + NEAR / (len(hand) + 2 * deck + 1)
+
+
+def _count_in_play(s: State, values: list[float]) -> None:
+    """What lies in play with a token may come back."""
+    for x in range(len(s.base)):
+        if s.base[x] == EMPTY:
+            continue
+        owner = top_owner(s, x)
+        if owner != NOBODY:
+            values[owner] += COVERED if is_protected(s, x) else EXPOSED
+        if s.riders[x]:
+            _count_covered(s, x, values)
+
+
+def _count_covered(s: State, x: int, values: list[float]) -> None:
+    if s.token[x] != NOBODY:
+        values[s.token[x]] += COVERED
+    riders = s.riders[x] >> 3
+    while riders:
+        owner = rider_owner(riders & 7)
+        if owner != NOBODY:
+            values[owner] += COVERED
+        riders >>= 3
+
+
+def promise(s: State, legal: list[Action]) -> list[float]:
+    """Play what does most, aim at rivals, draw rather than swap."""
+    seat = s.prompts[-1].seat
+    return [_promise(s, seat, action) for action in legal]
+
+
+def _promise(s: State, seat: Seat, action: Action) -> float:
+    verb, arg = action.verb, action.arg
+    if verb is PLAY:
+        return 2.0 + POWER[arg]
+    if verb is DRAW:
+        return 1.5
+    if verb is SWAP:
+        return -POWER[arg]
+    if verb is TARGET:
+        return _worth_hitting(s, seat, arg)
+    if verb is AT:
+        return 0.0
+    if verb is TOKEN:
+        return 0.0
+    if verb is COLOUR:
+        return 0.0 if arg == seat else 1.0
+    if verb is SEAT:
+        return _worth_giving(s, seat, arg)
+    if verb is PASS:
+        return 0.0
+    return _worth_taking(arg)
+
+
+def _worth_hitting(s: State, seat: Seat, x: int) -> float:
+    """Send home a rival's card, the sooner the fewer he has left; never one's own if avoidable."""
+    owner = top_owner(s, x)
+    if owner == seat:
+        return -1.0
+    if owner == NOBODY:
+        return 0.0
+    return 2.0 - 0.01 * (len(s.hands[owner]) + s.decks[owner])
+
+
+def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
+    """The Witch gives a card to whoever has fewest, the Courtesan takes from whom one likes."""
+    if other == seat:
+        return -1.0
+    if s.prompts[-1].ask == ASK_GIFT:
+        return -0.01 * (len(s.hands[other]) + s.decks[other])
+    return 0.0
+
+
+def _worth_taking(kind: Kind) -> float:
+    return POWER[kind] if 0 <= kind < KINDS else 0.0

@@ -1,0 +1,394 @@
+"""The 37 characters: where each goes, what it does, and to what, in the rule book's order.
+
+A row's steps are done one after another. A step with a choice is skipped when there is nothing to
+choose (§3.2). Editions differ by replaced rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trecastelli.core.game import Event, Seat
+from trecastelli.games.castle.rules import effects as deed
+from trecastelli.games.castle.rules import hand_effects as hands
+from trecastelli.games.castle.rules import spaces as placing
+from trecastelli.games.castle.rules import targets as aim
+from trecastelli.games.castle.rules.board import CASTLE, COURTYARD, OUTSIDE, RAMPART, TOWER, Space
+from trecastelli.games.castle.rules.card import FEMALE, MALE, NEITHER, ON_CARD, Card, Choice
+from trecastelli.games.castle.rules.cards import FOOL, HERALD, KING, MERCHANT, VILLAGE_IDIOT, Kind
+from trecastelli.games.castle.rules.entry import enter
+from trecastelli.games.castle.rules.hands import count_of
+from trecastelli.games.castle.rules.state import (
+    EMPTY,
+    State,
+    has_cards,
+    outside_place,
+    top,
+)
+from trecastelli.games.castle.rules.verbs import (
+    ASK_PLACE,
+    BRING,
+    FOR,
+    SEAT,
+    TARGET,
+    TOKEN,
+    Prompt,
+)
+
+# Aims and deeds of single characters
+
+
+def adjacent_males(s: State, seat: Seat, at: Space) -> list[Space]:
+    """§6.20 Men around in the Courtyard; a Knight on top of anybody is one."""
+    found = aim.adjacent_in_courtyard(s, seat, at)
+    return [x for x in found if CARDS[top(s, x)].sex == MALE]
+
+
+def movable_females(s: State, seat: Seat, at: Space) -> list[Space]:
+    """§6.29 Women in the castle who can go to another space of their zone."""
+    return [x for x in range(CASTLE) if _is_uncovered_woman(s, x) and aim.can_move(s, x)]
+
+
+def _is_uncovered_woman(s: State, x: Space) -> bool:
+    return s.base[x] != EMPTY and not s.riders[x] and CARDS[s.base[x]].sex == FEMALE
+
+
+def placeable_in_exchange(s: State, seat: Seat, at: Space) -> list[Kind]:
+    """§6.18 Cards of the Exchange that have a space to go to."""
+    kinds = [kind for kind in hands.in_exchange(s, seat, at) if fits(s, kind)]
+    if is_at_last_card(s, seat, 0):
+        return [kind for kind in kinds if kind != MERCHANT]
+    return kinds
+
+
+def bring(s: State, seat: Seat, at: Space, kind: int, log: list[Event]) -> None:
+    """§6.18 A card of the Exchange was named; where it goes is asked next."""
+    ask_place(s, seat, kind, True, log)
+
+
+_COMMAND: Final = (Choice(TARGET, aim.in_play, deed.send_back), deed.ask_mistress)
+_COMMAND_CASTLE: Final = (Choice(TARGET, aim.castle, deed.send_back), deed.ask_mistress)
+_TRADE: Final = Choice(TOKEN, aim.rival_tokens, deed.take_over)
+
+CARDS: Final[tuple[Card, ...]] = (
+    Card(
+        "Alchemist",
+        TOWER,
+        "Exchange two cards of your hand for two of the Exchange.",
+        (hands.ask_alchemy,),
+    ),
+    Card("Ambassador", COURTYARD, "Always protected."),
+    Card(
+        "Archer",
+        TOWER,
+        "Return a card from outside.",
+        (Choice(TARGET, aim.outside, deed.send_back),),
+    ),
+    Card(
+        "Assassin",
+        COURTYARD,
+        "Remove an adjacent card from the game; never the King.",
+        (Choice(TARGET, aim.adjacent_mortal, deed.kill),),
+    ),
+    Card(
+        "Barbarian",
+        OUTSIDE,
+        "Return a card from a tower or a rampart.",
+        (Choice(TARGET, aim.on_heights, deed.send_back),),
+    ),
+    Card(
+        "Black Knight",
+        COURTYARD,
+        "Return an adjacent Knight. He is no Knight himself.",
+        (Choice(TARGET, aim.adjacent_knights, deed.send_back),),
+    ),
+    Card(
+        "Captain",
+        RAMPART,
+        "A Soldier. While he is there, the other Soldiers of his wall are protected.",
+        (deed.man_wall,),
+    ),
+    Card(
+        "Courtesan",
+        COURTYARD,
+        "Take a card at random from an opponent's hand and give him one of yours.",
+        (Choice(SEAT, hands.rivals, hands.ask_pull),),
+        sex=FEMALE,
+    ),
+    Card(
+        "Courtier",
+        COURTYARD,
+        "Return an adjacent card.",
+        (Choice(TARGET, aim.adjacent, deed.send_back),),
+    ),
+    Card(
+        "Conspirator",
+        COURTYARD,
+        "Two other cards in play exchange their tokens.",
+        (Choice(TOKEN, aim.all_tokens, deed.ask_second),),
+    ),
+    Card(
+        "Dragon",
+        OUTSIDE,
+        "Return a card from outside, and a card from a tower or a rampart.",
+        (
+            Choice(TARGET, aim.outside, deed.send_back),
+            Choice(TARGET, aim.on_heights, deed.send_back),
+        ),
+        sex=NEITHER,
+    ),
+    Card(
+        "Enchanter", OUTSIDE, "Return the card that came into play just before.", (deed.disenchant,)
+    ),
+    Card(
+        "Fairy",
+        OUTSIDE,
+        "Move a card of the castle outside; its token stays on it.",
+        (Choice(TARGET, aim.castle, deed.carry_out),),
+        sex=FEMALE,
+    ),
+    Card(
+        "Fool",
+        COURTYARD,
+        "All players at once pass a card of their choice to the left.",
+        (hands.pass_left,),
+    ),
+    Card(
+        "Ghost",
+        TOWER,
+        "Goes on an occupied tower: return the card there and take its place.",
+        at=placing.on_a_guest,
+        sex=NEITHER,
+    ),
+    Card(
+        "Herald",
+        OUTSIDE,
+        "While he is in play, whoever holds the King must play him at the start of the turn.",
+    ),
+    Card(
+        "King",
+        COURTYARD,
+        "Return another card; then whoever controls the Mistress returns one too.",
+        _COMMAND,
+    ),
+    Card(
+        "King's Counselor",
+        COURTYARD,
+        "Next to the King. Put a card of the Exchange into play, without a token;"
+        " its effect is yours.",
+        (Choice(BRING, placeable_in_exchange, bring),),
+        at=placing.beside_king,
+    ),
+    Card(
+        "Knight",
+        ON_CARD,
+        "Goes on another card and protects the card directly below.",
+        at=placing.on_a_card,
+        copies=4,
+    ),
+    Card(
+        "Lady in Waiting",
+        COURTYARD,
+        "Next to the Queen or the Princess. Return an adjacent man from the Courtyard.",
+        (Choice(TARGET, adjacent_males, deed.send_back),),
+        at=placing.beside_a_lady,
+        sex=FEMALE,
+    ),
+    Card(
+        "Lookout",
+        TOWER,
+        "Move a Soldier to another rampart space; if that fills a wall, its engine goes back.",
+        (Choice(TARGET, aim.bare_soldiers, deed.ask_where),),
+    ),
+    Card(
+        "Magician",
+        TOWER,
+        "Put a card in play into the Exchange.",
+        (Choice(TARGET, aim.in_play, deed.send_to_exchange),),
+    ),
+    Card(
+        "Merchant",
+        COURTYARD,
+        "Replace three tokens of your opponents by yours; you have one more action this turn.",
+        (_TRADE, _TRADE, _TRADE, deed.act_more),
+    ),
+    Card(
+        "Minstrel",
+        COURTYARD,
+        "Rearrange the adjacent cards of the Courtyard among their spaces.",
+        (deed.ask_arrangement,),
+    ),
+    Card(
+        "Mistress",
+        COURTYARD,
+        "Not while the Queen is in the Courtyard. Move the King and a Knight.",
+        (deed.ask_halves,),
+        at=placing.away_from_queen,
+        sex=FEMALE,
+    ),
+    Card(
+        "Priest",
+        COURTYARD,
+        "While he is there, adjacent cards with a token of his colour are protected.",
+    ),
+    Card(
+        "Prince",
+        COURTYARD,
+        "While no King is in the Courtyard, what must go next to the King goes next to him.",
+    ),
+    Card(
+        "Princess",
+        COURTYARD,
+        "Move a Knight.",
+        (Choice(TARGET, aim.movable_knights, deed.ask_where),),
+        sex=FEMALE,
+    ),
+    Card(
+        "Prince Charming",
+        COURTYARD,
+        "Next to the Princess. Move a woman.",
+        (Choice(TARGET, movable_females, deed.ask_where),),
+        at=placing.beside_princess,
+    ),
+    Card(
+        "Queen",
+        COURTYARD,
+        "Next to the King if he is in the Courtyard. Return another card of the Courtyard.",
+        (Choice(TARGET, aim.courtyard, deed.send_back),),
+        at=placing.queens_place,
+        sex=FEMALE,
+    ),
+    Card(
+        "Siege Engine",
+        OUTSIDE,
+        "Before a wall that has none. The fourth returns all Soldiers from all ramparts.",
+        (deed.storm,),
+        at=placing.before_wall,
+        copies=5,
+        sex=NEITHER,
+    ),
+    Card(
+        "Soldier",
+        RAMPART,
+        "On the last free space of a wall: return the Siege Engine before it.",
+        (deed.man_wall,),
+        copies=13,
+    ),
+    Card("Spy", COURTYARD, "Rearrange the tokens of the adjacent cards.", (deed.ask_colours,)),
+    Card(
+        "Thief",
+        COURTYARD,
+        "Remove the token of an adjacent card.",
+        (Choice(TOKEN, aim.adjacent_tokens, deed.take_token),),
+    ),
+    Card(
+        "Traitor",
+        RAMPART,
+        "A Soldier. Also return an adjacent card from the Courtyard.",
+        (deed.man_wall, Choice(TARGET, aim.adjacent_in_courtyard, deed.send_back)),
+    ),
+    Card(
+        "Village Idiot",
+        COURTYARD,
+        "All players at once pass a card of their choice to the right.",
+        (hands.pass_right,),
+    ),
+    Card(
+        "Witch",
+        TOWER,
+        "Choose a card of the Exchange and the player who takes it into his hand.",
+        (Choice(FOR, hands.in_exchange, hands.ask_taker),),
+        sex=FEMALE,
+    ),
+)
+"""The Italian edition."""
+
+_FRENCH: Final = {
+    "Ambassador": Card(
+        "Ambassador",
+        COURTYARD,
+        "Only on the last free space of the Courtyard. Always protected.",
+        at=placing.last_free,
+    ),
+    "King": Card(
+        "King",
+        COURTYARD,
+        "Return another card of the castle; then whoever controls the Mistress returns a card too.",
+        _COMMAND_CASTLE,
+    ),
+    "Prince Charming": Card(
+        "Prince Charming",
+        COURTYARD,
+        "Next to the Princess if she is in the Courtyard. Move a woman.",
+        (Choice(TARGET, movable_females, deed.ask_where),),
+        at=placing.beside_princess_if_there,
+    ),
+    "Village Idiot": Card(
+        "Village Idiot",
+        COURTYARD,
+        "All players at once draw a card at random from the hand on their right.",
+        (hands.pick_from_right,),
+    ),
+}
+"""§8 The rows of the French edition that differ."""
+
+FRENCH: Final = tuple(_FRENCH.get(card.name, card) for card in CARDS)
+NOT_FOR_TWO: Final = (FOOL, VILLAGE_IDIOT)
+
+
+def copies(seats: int) -> list[int]:
+    """§1.1 How many of each card there are; §1.2 two players do without two of them."""
+    return [
+        0 if seats == 2 and kind in NOT_FOR_TWO else card.copies for kind, card in enumerate(CARDS)
+    ]
+
+
+def row(s: State, kind: Kind) -> Card:
+    """What a card is in this edition."""
+    return FRENCH[kind] if s.options.french else CARDS[kind]
+
+
+# Coming into play
+
+
+def spaces(s: State, kind: Kind) -> list[Space]:
+    """§3.1 Where a card of the castle, a Siege Engine or a Knight may be put."""
+    card = row(s, kind)
+    return placing.free(s, card.zone) if card.at is None else card.at(s)
+
+
+def fits(s: State, kind: Kind) -> bool:
+    """§3.1 Whether a card can be put anywhere; outside there is always room."""
+    card = row(s, kind)
+    if card.zone == ON_CARD:
+        return has_cards(s)
+    if card.at is not None:
+        return len(card.at(s)) > 0
+    return card.zone == OUTSIDE or s.free[card.zone] > 0
+
+
+def ask_place(s: State, seat: Seat, kind: Kind, brought: bool, log: list[Event]) -> None:
+    """§3.1 A card is about to come into play; where is asked, unless it just goes outside."""
+    card = row(s, kind)
+    if card.zone == OUTSIDE and card.at is None:
+        enter(s, seat, kind, outside_place(s), brought, log)
+    else:
+        s.prompts.append(Prompt(ASK_PLACE, seat, (kind, 1 if brought else 0)))
+
+
+# Standing rules
+
+
+def has_duty(s: State, seat: Seat) -> bool:
+    """§6.16 With the Herald in play the King is played first, if he is held and has a space."""
+    return s.where[HERALD] >= 0 and count_of(s.hands[seat], KING) > 0 and fits(s, KING)
+
+
+def may_play(s: State, seat: Seat, kind: Kind) -> bool:
+    """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
+    return fits(s, kind) and not (is_at_last_card(s, seat, 1) and (kind == MERCHANT or s.traded))
+
+
+def is_at_last_card(s: State, seat: Seat, last: int) -> bool:
+    """§7.6 Whether the option holds and a seat has so few cards in hand, and no deck."""
+    return s.options.no_last_merchant and len(s.hands[seat]) == last and not s.decks[seat]

@@ -1,0 +1,253 @@
+"""Setting up, the actions of a turn, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trecastelli.core.actions import Action
+from trecastelli.core.game import Event, Seat
+from trecastelli.games.castle.rules import hand_effects as hands
+from trecastelli.games.castle.rules.cards import KINDS, KING
+from trecastelli.games.castle.rules.characters import (
+    ask_place,
+    fits,
+    has_duty,
+    may_play,
+    spaces,
+)
+from trecastelli.games.castle.rules.entry import enter
+from trecastelli.games.castle.rules.events import (
+    Began,
+    Blocked,
+    Dealt,
+    Drew,
+    Ended,
+    Opened,
+    Passed,
+    TurnBegan,
+)
+from trecastelli.games.castle.rules.hands import (
+    KNOWERS,
+    gain,
+    has_exchange,
+    kinds_of,
+    show,
+)
+from trecastelli.games.castle.rules.state import (
+    State,
+)
+from trecastelli.games.castle.rules.verbs import (
+    ASK_ACT,
+    ASK_DEAL,
+    ASK_DRAW,
+    ASK_OPEN,
+    ASK_SWAP,
+    AT,
+    DEAL,
+    DRAW,
+    EXCHANGE,
+    FOR,
+    HAND,
+    PASS,
+    PLAY,
+    START,
+    SWAP,
+    Prompt,
+)
+
+ACTIONS_A_TURN: Final = 2
+IDLE_ROUNDS: Final = 3
+"""§7.3 After so many rounds without a card played or drawn the game is blocked."""
+TURNS: Final = 1000
+"""§7.4 No game has more turns than this."""
+
+NO_SPACE: Final = 0
+NO_PROGRESS: Final = 1
+NO_TIME: Final = 2
+
+
+# Setting up
+
+
+def legal_starts(s: State, prompt: Prompt) -> list[Action]:
+    return [START[seat] for seat in range(s.options.seats)]
+
+
+def start(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
+    """§2.1, §2.2 Chance says who begins; then hands and Exchange are dealt."""
+    log.append(Began(seat))
+    s.turn = seat
+    s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.options.seats],)))
+    for other in range(s.options.seats - 1, -1, -1):
+        s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.options.seats],)))
+
+
+def legal_deals(s: State, prompt: Prompt) -> list[Action]:
+    return [DEAL[kind] for kind in range(KINDS) if s.bag[kind]]
+
+
+def deal(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+    """§2.1 A card for a hand."""
+    s.bag[kind] -= 1
+    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    log.append(Dealt(prompt.seat, kind))
+    deal_on(s, prompt)
+
+
+def open(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+    """§2.1 A card for the Exchange; with the last one the first turn begins."""
+    s.bag[kind] -= 1
+    s.exchange[kind] += 1
+    log.append(Opened(kind))
+    deal_on(s, prompt)
+    if not s.prompts:
+        begin_turn(s, s.turn, log)
+
+
+def deal_on(s: State, prompt: Prompt) -> None:
+    count = prompt.about[0]
+    if count > 1:
+        s.prompts.append(Prompt(prompt.ask, prompt.seat, (count - 1,)))
+
+
+# A turn
+
+
+def begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
+    s.turn = seat
+    s.left = ACTIONS_A_TURN
+    s.first = True
+    s.stirred = False
+    s.traded = False
+    log.append(TurnBegan(seat))
+    s.prompts.append(Prompt(ASK_ACT, seat))
+
+
+def legal_acts(s: State, prompt: Prompt) -> list[Action]:
+    """§2.3 Draw, swap or play; §2.7 pass if none is possible; §6.16 the Herald's duty first."""
+    seat = prompt.seat
+    if s.first and has_duty(s, seat):
+        return [PLAY[KING]]
+    kinds = kinds_of(s.hands[seat])
+    legal: list[Action] = [DRAW[0]] if may_draw(s, seat) else []
+    if has_exchange(s):
+        legal += [SWAP[kind] for kind in kinds]
+    legal += [PLAY[kind] for kind in kinds if may_play(s, seat, kind)]
+    return legal if legal else [PASS[0]]
+
+
+def may_draw(s: State, seat: Seat) -> bool:
+    """§2.4 While there is a deck; §2.10 as an option, only with a small hand."""
+    return s.decks[seat] > 0 and not is_hand_full(s, seat)
+
+
+def is_hand_full(s: State, seat: Seat) -> bool:
+    """§2.10 Whether a hand is as large as at the start, or larger, and the option cares."""
+    return s.options.limited_drawing and len(s.hands[seat]) >= HAND[s.options.seats]
+
+
+def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
+    """§2.3 One of the actions of a turn."""
+    s.left -= 1
+    s.first = False
+    verb, kind = action.verb, action.arg
+    if verb is SWAP:
+        show(s, seat, kind, 1)
+        s.prompts.append(Prompt(ASK_SWAP, seat, (kind,)))
+    elif verb is PLAY:
+        s.stirred = True
+        show(s, seat, kind, 1)
+        ask_place(s, seat, kind, False, log)
+    elif verb is DRAW:
+        s.stirred = True
+        s.prompts.append(Prompt(ASK_DRAW, seat))
+    else:
+        log.append(Passed(seat))
+
+
+def draw(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+    """§2.4 The top card of one's deck."""
+    s.bag[kind] -= 1
+    s.decks[prompt.seat] -= 1
+    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    log.append(Drew(prompt.seat, kind))
+
+
+def legal_swaps(s: State, prompt: Prompt) -> list[Action]:
+    return [FOR[kind] for kind in range(KINDS) if s.exchange[kind]]
+
+
+def swap(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+    """§2.5 One card for one of the Exchange."""
+    hands.swap(s, prompt.seat, prompt.about[0], kind, log)
+
+
+def legal_places(s: State, prompt: Prompt) -> list[Action]:
+    return [AT[x] for x in spaces(s, prompt.about[0])]
+
+
+def place(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+    """§3.1 The card is put there."""
+    enter(s, prompt.seat, prompt.about[0], x, prompt.about[1] == 1, log)
+
+
+# The end
+
+
+def finish(s: State, log: list[Event]) -> None:
+    """§7.1, §7.3 An action is done: is anybody out, can anybody go on, who is next?"""
+    winner = who_is_out(s)
+    if winner >= 0:
+        end(s, [winner], log)
+    elif is_stuck(s):
+        block(s, NO_SPACE, log)
+    elif s.left:
+        s.prompts.append(Prompt(ASK_ACT, s.turn))
+    else:
+        end_turn(s, log)
+
+
+def who_is_out(s: State) -> Seat:
+    """§7.2 Whoever has neither hand nor deck: the player on turn first, then clockwise; or -1."""
+    seats = s.options.seats
+    for step in range(seats):
+        seat = (s.turn + step) % seats
+        if not s.hands[seat] and not s.decks[seat]:
+            return seat
+    return -1
+
+
+def is_stuck(s: State) -> bool:
+    """§7.3 No card that is out of play could be put anywhere, whoever has it."""
+    for hand in s.hands:
+        for card in hand:
+            if fits(s, card // KNOWERS):
+                return False
+    for kind in range(KINDS):
+        if (s.exchange[kind] or s.bag[kind]) and fits(s, kind):
+            return False
+    return True
+
+
+def end_turn(s: State, log: list[Event]) -> None:
+    s.idle = 0 if s.stirred else s.idle + 1
+    s.turns += 1
+    if s.idle >= IDLE_ROUNDS * s.options.seats:
+        block(s, NO_PROGRESS, log)
+    elif s.turns >= TURNS:
+        block(s, NO_TIME, log)
+    else:
+        begin_turn(s, (s.turn + 1) % s.options.seats, log)
+
+
+def block(s: State, why: int, log: list[Event]) -> None:
+    """§7.3 The fewest cards in hand and deck win; who is level shares the win."""
+    log.append(Blocked(why))
+    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
+    end(s, [seat for seat in range(s.options.seats) if held[seat] == min(held)], log)
+
+
+def end(s: State, winners: list[Seat], log: list[Event]) -> None:
+    s.winners = winners
+    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
+    log.append(Ended(tuple(held), tuple(winners)))

@@ -1,0 +1,182 @@
+"""What can be chosen and what can be asked: verbs, switches and prompts. All of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from trecastelli.core.actions import ActionTable, Names, numbers
+from trecastelli.core.game import Option, Seat
+from trecastelli.games.castle.rules.board import PLACE_NAMES, SPACE_NAMES
+from trecastelli.games.castle.rules.cards import NAMES
+
+_CARDS: Final = Names(NAMES)
+
+ACTIONS: Final = ActionTable()
+START: Final = ACTIONS.verb("start", numbers(5))
+DEAL: Final = ACTIONS.verb("deal", _CARDS)
+PULL: Final = ACTIONS.verb("pull", _CARDS)
+DRAW: Final = ACTIONS.verb("draw")
+SWAP: Final = ACTIONS.verb("swap", _CARDS)
+PLAY: Final = ACTIONS.verb("play", _CARDS)
+PASS: Final = ACTIONS.verb("pass")
+FOR: Final = ACTIONS.verb("for", _CARDS)
+AT: Final = ACTIONS.verb("at", SPACE_NAMES)
+LEAVE: Final = ACTIONS.verb("leave")
+TARGET: Final = ACTIONS.verb("target", SPACE_NAMES)
+TO: Final = ACTIONS.verb("to", SPACE_NAMES)
+TOKEN: Final = ACTIONS.verb("token", PLACE_NAMES)
+COLOUR: Final = ACTIONS.verb("colour", numbers(5))
+BRING: Final = ACTIONS.verb("bring", _CARDS)
+SEAT: Final = ACTIONS.verb("seat", numbers(5))
+GIVE: Final = ACTIONS.verb("give", _CARDS)
+
+OPTIONS: Final = (
+    Option(
+        "edition",
+        "Edition",
+        ("italian", "french"),
+        (
+            "The cards as the Italian rule book has them.",
+            "The cards of the French original: King, Ambassador, Prince Charming, Village Idiot.",
+        ),
+    ),
+    Option(
+        "merchant",
+        "The Merchant and the last card",
+        ("free", "not_last"),
+        (
+            "The Merchant may help to win.",
+            "In a turn with the Merchant you may not play your last card.",
+        ),
+    ),
+    Option(
+        "drawing",
+        "Drawing cards",
+        ("free", "limited"),
+        ("Cards may always be drawn.", "No drawing with as many cards as at the start, or more."),
+    ),
+)
+
+HAND: Final = (0, 0, 9, 7, 5, 5)
+"""How many cards a hand begins with, by the number of seats (§2.1)."""
+DECK: Final = (0, 0, 13, 8, 6, 4)
+EXCHANGE: Final = (0, 0, 10, 11, 12, 11)
+
+PUBLIC: Final = 32
+"""The bit of those who only watch, beside one bit for each seat."""
+
+
+@mypyc_attr(serializable=True)
+@dataclass
+class Options:
+    """The switches of this game, as the rules ask for them. Never changed.
+
+    Not frozen: a frozen one, compiled, cannot be received from elsewhere.
+    """
+
+    seats: int
+    french: bool
+    no_last_merchant: bool
+    limited_drawing: bool
+    everyone: int
+    """The bits of all seats and of those who watch: who knows what lies open."""
+
+
+def read_options(seats: int, choices: Mapping[str, str]) -> Options:
+    """The switches as they are written in a record."""
+    return Options(
+        seats=seats,
+        french=choices["edition"] == "french",
+        no_last_merchant=choices["merchant"] == "not_last",
+        limited_drawing=choices["drawing"] == "limited",
+        everyone=(1 << seats) - 1 | PUBLIC,
+    )
+
+
+Ask: TypeAlias = int
+"""What is to be decided next: a number, so that the rules find what belongs to it in a table."""
+
+ASK_START: Final = 0
+"""Chance: who begins."""
+ASK_DEAL: Final = 1
+"""Chance: a card for a hand at the start. About how many are to come."""
+ASK_OPEN: Final = 2
+"""Chance: a card for the Exchange. About how many are to come."""
+ASK_DRAW: Final = 3
+"""Chance: the card on top of a deck."""
+ASK_ACT: Final = 4
+"""Which action: draw, swap, play."""
+ASK_SWAP: Final = 5
+"""Which card of the Exchange to take. About the card given for it."""
+ASK_PLACE: Final = 6
+"""Where to put a card. About the card, and whether it comes from the Exchange."""
+ASK_STEP: Final = 7
+"""One step of a card's effect. About the card, the number of the step, and where it stands."""
+ASK_MOVE: Final = 8
+"""Where a card moves to. About where it is."""
+ASK_CARRY: Final = 9
+"""On which card outside a Knight lands. About where it is."""
+ASK_HALF: Final = 10
+"""The Mistress: King or Knight. About what is left to do, and whether the King may be left."""
+ASK_TOKEN: Final = 11
+"""The Conspirator: the second card. About the first, and where he stands."""
+ASK_COLOUR: Final = 12
+"""The Spy: whose token a card gets. About the cards that have none yet."""
+ASK_ARRANGE: Final = 13
+"""The Minstrel: which card comes here. About the spaces not filled yet."""
+ASK_ANSWER: Final = 14
+"""The Mistress's controller returns a card after the King."""
+ASK_GIVE: Final = 15
+"""The Alchemist: which cards to give. About how many, and those already chosen."""
+ASK_TAKE: Final = 16
+"""The Alchemist: which cards to take. About how many, those given, those already chosen."""
+ASK_PULL: Final = 17
+"""Chance: which card the Courtesan takes. About whose."""
+ASK_RETURN: Final = 18
+"""The Courtesan: which card to give for it. About to whom."""
+ASK_CHOOSE: Final = 19
+"""Fool and Village Idiot: which card to pass on. About the direction."""
+ASK_PICK: Final = 20
+"""Chance: which card of a seat is passed on. About the direction."""
+ASK_GIFT: Final = 21
+"""The Witch: who takes the card. About the card."""
+
+ASKS: Final = (
+    *("start", "deal", "open", "draw", "act", "swap", "place", "step", "move", "carry", "half"),
+    *("token", "colour", "arrange", "answer", "give", "take", "pull", "return", "choose"),
+    *("pick", "gift"),
+)
+"""What each is called in positions."""
+
+BY_CHANCE: Final = (ASK_START, ASK_DEAL, ASK_OPEN, ASK_DRAW, ASK_PULL, ASK_PICK)
+
+KING_HALF: Final = 1
+KNIGHT_HALF: Final = 2
+
+
+class Prompt:
+    """A decision that is waiting: what, whose, and what it is about. It is never changed.
+
+    No dataclass: a new one is made at nearly every step, and what is written out is compiled.
+    For the same reason it says itself how it is sent away.
+    """
+
+    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.about = about
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Prompt):
+            return False
+        return self.ask == other.ask and self.seat == other.seat and self.about == other.about
+
+    def __repr__(self) -> str:
+        return f"Prompt({ASKS[self.ask]}, {self.seat}, {self.about})"
+
+    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, tuple[int, ...]]]:
+        return Prompt, (self.ask, self.seat, self.about)

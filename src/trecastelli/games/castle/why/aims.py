@@ -1,0 +1,278 @@
+"""Why an effect of Castle cannot be aimed at a card; None where it can.
+
+Each way to aim is a row of parts, the plainest first; the first that does not hold is the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trecastelli.core.game import NOBODY
+from trecastelli.core.parts.why import Refusal
+from trecastelli.games.castle.rules import targets as aim
+from trecastelli.games.castle.rules.board import (
+    CASTLE,
+    COURTYARD,
+    HEIGHTS,
+    LEVELS,
+    NEIGHBOURS,
+    RAMPART,
+    SLOTS,
+    YARD_NEIGHBOURS,
+    ZONE,
+)
+from trecastelli.games.castle.rules.card import FEMALE, MALE, Targets
+from trecastelli.games.castle.rules.cards import (
+    AMBASSADOR,
+    ARCHER,
+    ASSASSIN,
+    BARBARIAN,
+    BLACK_KNIGHT,
+    COURTIER,
+    DRAGON,
+    FAIRY,
+    KING,
+    LADY_IN_WAITING,
+    LOOKOUT,
+    MINSTREL,
+    QUEEN,
+    THIEF,
+    TRAITOR,
+)
+from trecastelli.games.castle.rules.characters import CARDS, adjacent_males, movable_females
+from trecastelli.games.castle.rules.state import (
+    EMPTY,
+    NONE,
+    State,
+    in_courtyard,
+    kind_at,
+    knights_on,
+    owner_at,
+    top,
+)
+from trecastelli.games.castle.why.reasons import refuse
+from trecastelli.games.castle.words.phrases import at as at_place
+from trecastelli.games.castle.words.phrases import opening, the
+
+
+@dataclass(frozen=True)
+class Shot:
+    """An effect on its way to a card: whose it is, where it comes from and where it goes."""
+
+    seat: int
+    kind: int
+    """The card that has the effect."""
+    at: int
+    """Where that card stands."""
+    x: int
+    """The space aimed at."""
+
+
+Part: TypeAlias = Callable[[State, Shot], Refusal | None]
+
+
+def why_missed(s: State, shot: Shot, targets: Targets) -> Refusal | None:
+    """The first part of an aim that does not hold; None if the card can be chosen."""
+    return first(s, shot, AIMS[targets])
+
+
+def first(s: State, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
+    """The first part that does not hold."""
+    for part in parts:
+        found = part(s, shot)
+        if found is not None:
+            return found
+    return None
+
+
+# Parts
+
+
+def occupied(s: State, shot: Shot) -> Refusal | None:
+    """A card must be there."""
+    if shot.x < len(s.base) and s.base[shot.x] != EMPTY:
+        return None
+    return refuse("nobody-there", place=at_place(shot.x))
+
+
+def not_itself(s: State, shot: Shot) -> Refusal | None:
+    """§3.3 A card is never its own target."""
+    return refuse("itself", card=opening(shot.kind)) if shot.x == shot.at else None
+
+
+def unprotected(s: State, shot: Shot) -> Refusal | None:
+    """§4.1 The highest card must not be protected, by whatever it is."""
+    x = shot.x
+    if not aim.is_protected(s, x):
+        return None
+    card, place = the(top(s, x)), at_place(x)
+    if top(s, x) == AMBASSADOR:
+        return refuse("ambassador-safe")
+    by_priest = aim.has_priest(s, x)
+    return refuse("priest-guards" if by_priest else "captain-guards", card=card, place=place)
+
+
+def uncovered(s: State, shot: Shot) -> Refusal | None:
+    """§4.2 No Knight must be on the card that is to move."""
+    if not s.riders[shot.x]:
+        return None
+    return refuse("covered", card=the(s.base[shot.x]), place=at_place(shot.x))
+
+
+def within(s: State, shot: Shot) -> Refusal | None:
+    """The space must be where this card's effect reaches."""
+    reason, reaches = REACH[shot.kind]
+    if reaches(shot.at, shot.x):
+        return None
+    return _far(s, shot, reason)
+
+
+def _far(s: State, shot: Shot, reason: str) -> Refusal:
+    return refuse(reason, card=the(top(s, shot.x)), place=at_place(shot.x))
+
+
+def on_heights(s: State, shot: Shot) -> Refusal | None:
+    """§6.11 The Dragon's second half."""
+    if shot.kind != DRAGON:
+        return within(s, shot)
+    return None if shot.x in HEIGHTS else _far(s, shot, "dragon-heights")
+
+
+def mortal(s: State, shot: Shot) -> Refusal | None:
+    """§6.4 Never the King."""
+    return None if aim.is_mortal(s, shot.x) else refuse("assassin-king")
+
+
+def a_knight(s: State, shot: Shot) -> Refusal | None:
+    """§6.6, §6.28 A Knight must be the highest card."""
+    if s.riders[shot.x]:
+        return None
+    reason = "black-knight-none" if shot.kind == BLACK_KNIGHT else "princess-no-knight"
+    return refuse(reason, card=the(s.base[shot.x]))
+
+
+def a_man(s: State, shot: Shot) -> Refusal | None:
+    """§6.20 The highest card must be a man."""
+    kind = top(s, shot.x)
+    return None if CARDS[kind].sex == MALE else refuse("lady-no-man", card=the(kind))
+
+
+def a_woman(s: State, shot: Shot) -> Refusal | None:
+    """§6.29 The lowest card must be a woman of the castle."""
+    kind = s.base[shot.x]
+    if CARDS[kind].sex != FEMALE:
+        return refuse("charming-no-woman", card=the(kind))
+    return refuse("charming-outside", card=the(kind)) if shot.x >= CASTLE else None
+
+
+def a_soldier(s: State, shot: Shot) -> Refusal | None:
+    """§6.21 On ramparts stand only Soldiers; §5.6 outside they are on none."""
+    if shot.x >= CASTLE and aim.is_soldier(s.base[shot.x]):
+        return refuse("soldier-outside", card=the(s.base[shot.x]))
+    return within(s, shot)
+
+
+def with_a_way(s: State, shot: Shot) -> Refusal | None:
+    """§3.5, §4.4 There must be somewhere to move to."""
+    x = shot.x
+    if aim.destinations(s, x):
+        return None
+    if s.riders[x]:
+        return refuse("knight-stuck", place=at_place(x))
+    return refuse("stuck", card=opening(s.base[x]))
+
+
+def _is_near(at: int, x: int) -> bool:
+    return x in NEIGHBOURS[at]
+
+
+def _is_near_in_court(at: int, x: int) -> bool:
+    return x in YARD_NEIGHBOURS[at]
+
+
+REACH: Final[dict[int, tuple[str, Callable[[int, int], bool]]]] = {
+    ARCHER: ("archer-reach", lambda at, x: x >= SLOTS),
+    ASSASSIN: ("assassin-reach", _is_near),
+    BARBARIAN: ("barbarian-reach", lambda at, x: x in HEIGHTS),
+    BLACK_KNIGHT: ("black-knight-reach", _is_near),
+    COURTIER: ("courtier-reach", _is_near),
+    DRAGON: ("dragon-outside", lambda at, x: x >= SLOTS),
+    FAIRY: ("fairy-reach", lambda at, x: x < CASTLE),
+    KING: ("king-reach", lambda at, x: x < CASTLE),
+    LADY_IN_WAITING: ("lady-reach", _is_near_in_court),
+    LOOKOUT: ("lookout-reach", lambda at, x: ZONE[x] == RAMPART),
+    MINSTREL: ("minstrel-reach", _is_near_in_court),
+    QUEEN: ("queen-reach", lambda at, x: ZONE[x] == COURTYARD),
+    THIEF: ("thief-reach", _is_near),
+    TRAITOR: ("traitor-reach", _is_near_in_court),
+}
+"""How far each card's effect goes, and what is said beyond."""
+
+IN_PLAY: Final = (occupied, not_itself, unprotected)
+_NEAR: Final = (occupied, not_itself, within)
+_REACHED: Final = (*_NEAR, unprotected)
+
+AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
+    aim.outside: _REACHED,
+    aim.on_heights: (occupied, not_itself, on_heights, unprotected),
+    aim.adjacent: _REACHED,
+    aim.adjacent_in_courtyard: _REACHED,
+    aim.adjacent_mortal: (*_NEAR, mortal, unprotected),
+    aim.adjacent_knights: (*_NEAR, a_knight, unprotected),
+    aim.courtyard: _REACHED,
+    aim.castle: _REACHED,
+    aim.in_play: IN_PLAY,
+    aim.movable_knights: (occupied, a_knight, unprotected, with_a_way),
+    aim.bare_soldiers: (occupied, not_itself, a_soldier, uncovered, unprotected),
+    adjacent_males: (*_NEAR, a_man, unprotected),
+    movable_females: (occupied, a_woman, uncovered, unprotected, with_a_way),
+}
+"""The parts of each way to aim, by the function that the rules ask."""
+
+
+# Mistress and Minstrel
+
+
+def a_half(s: State, x: int, knights_left: bool, king_left: bool) -> Refusal | None:
+    """§6.25 Whether it is the King or a Knight, and still to be moved."""
+    if s.riders[x]:
+        return None if knights_left else refuse("knight-moved")
+    if s.base[x] != KING:
+        return refuse("mistress-neither")
+    if not king_left:
+        return refuse("king-moved")
+    return None if in_courtyard(s, KING) != NONE else refuse("king-outside")
+
+
+def why_not_arranged(s: State, shot: Shot, left: tuple[int, ...]) -> Refusal | None:
+    """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
+    if shot.x in left:
+        return None
+    found = first(s, shot, _NEAR)
+    if found is not None:
+        return found
+    reason = "minstrel-settled"
+    if s.riders[shot.x]:
+        reason = "minstrel-covered"
+    elif shot.x > left[0] or aim.arrangeable(s, shot.at) == list(left):
+        reason = "minstrel-guarded"
+    return refuse(reason, card=opening(s.base[shot.x]), place=at_place(shot.x))
+
+
+# Tokens
+
+
+def why_no_token(s: State, shot: Shot, p: int) -> Refusal | None:
+    """§4.9 Why the token of a card in a stack cannot be chosen."""
+    near: tuple[Part, ...] = (within,) if shot.kind == THIEF else ()
+    return first(s, shot, (occupied, not_itself, *near)) or _token(s, shot, p)
+
+
+def _token(s: State, shot: Shot, p: int) -> Refusal | None:
+    if p % LEVELS > knights_on(s.riders[shot.x]):
+        return refuse("no-such-card", place=at_place(shot.x))
+    if owner_at(s, p) != NOBODY:
+        return None
+    return refuse("no-token", card=opening(kind_at(s, p)), place=at_place(shot.x))

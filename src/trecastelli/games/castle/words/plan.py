@@ -1,0 +1,103 @@
+"""The castle as a plan in Unicode: towers, ramparts and Courtyard, the outside around them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from trecastelli.core.game import NOBODY
+from trecastelli.core.parts.words import Paint
+from trecastelli.games.castle.rules.board import (
+    LOOSE,
+    NAMES,
+    SIDE,
+    SLOTS,
+    ZONE,
+)
+from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.words.phrases import LETTERS, title, token, wall_text
+from trecastelli.words import _
+
+_WIDTH: Final = 12
+_SIGNS: Final = ("♜", "▒", "")
+"""A tower, a rampart, the Courtyard: the zones are told apart without colour too."""
+_ZONES: Final = ("strong", "board", "dim")
+"""The style of an empty space in each zone."""
+
+
+def stack(v: View, x: int) -> str:
+    """A stack in a few signs: `King·A ♞B` and ◆ for protected."""
+    names = [f"{title(v.base[x])} {token(v.token[x])}"]
+    names += [f"♞{token(owner)}" for owner in knights(v.riders[x])]
+    return " ".join(names) + ("◆" if x in v.shielded else "")
+
+
+def plan(v: View, paint: Paint) -> str:
+    """The whole board, several lines."""
+    rows = [_siege(v, 0, paint)]
+    rows.append(_rule("╔═╤╗", paint))
+    for row in range(SIDE - 1, -1, -1):
+        rows += _row(v, row, paint)
+    rows.append(_rule("╚═╧╝", paint))
+    rows.append("   " + " ".join(letter.center(_WIDTH) for letter in "abcdef"))
+    rows += [_siege(v, wall, paint) for wall in (1, 2, 3)]
+    loose = [f"{NAMES[x]} {_painted(v, x, stack(v, x), paint)}" for x in _loose(v)]
+    rows.append(_("Outside: {cards}").format(cards="   ".join(loose) or _("nobody")))
+    return "\n".join(rows)
+
+
+def _loose(v: View) -> list[int]:
+    return [x for x in range(LOOSE, len(v.base)) if v.base[x] >= 0]
+
+
+def _siege(v: View, wall: int, paint: Paint) -> str:
+    x = SLOTS + wall
+    what = _painted(v, x, stack(v, x), paint) if v.base[x] >= 0 else paint("dim", _("no engine"))
+    where = wall_text(wall)
+    return _("{place}: {card}").format(place=where[0].upper() + where[1:], card=what)
+
+
+def _painted(v: View, x: int, text: str, paint: Paint) -> str:
+    owner = knights(v.riders[x])[-1] if v.riders[x] else v.token[x]
+    return text if owner == NOBODY else paint(f"seat{owner}", text)
+
+
+def _rule(signs: str, paint: Paint) -> str:
+    """A line across: its beginning, its middle, its crossings and its end."""
+    return "  " + paint("board", signs[0] + signs[2].join([signs[1] * _WIDTH] * SIDE) + signs[3])
+
+
+def _row(v: View, row: int, paint: Paint) -> list[str]:
+    """A row of spaces: the cards, then tokens, Knights and protection below their names."""
+    spaces = range(row * SIDE, row * SIDE + SIDE)
+    upper = [_cell(v, x, _name(v, x), paint) for x in spaces]
+    lower = [_cell(v, x, _riders(v, x), paint) for x in spaces]
+    bar, side = paint("board", "│"), paint("board", "║")
+    rows = [f"{row + 1} {side}{bar.join(upper)}{side}", f"  {side}{bar.join(lower)}{side}"]
+    return rows if row == SIDE - 1 else [_rule("╟─┼╢", paint), *rows]
+
+
+def _cell(v: View, x: int, text: str, paint: Paint) -> str:
+    if v.base[x] >= 0:
+        return _painted(v, x, text.ljust(_WIDTH)[:_WIDTH], paint)
+    return paint(_ZONES[ZONE[x]], text.center(_WIDTH))
+
+
+def _name(v: View, x: int) -> str:
+    if v.base[x] < 0:
+        return f"{_SIGNS[ZONE[x]]} {NAMES[x]}"
+    name = title(v.base[x])
+    return name if len(name) <= _WIDTH else name[: _WIDTH - 1] + "."
+
+
+def _riders(v: View, x: int) -> str:
+    if v.base[x] < 0:
+        return ""
+    riders = "".join(f" ♞{token(owner)}" for owner in knights(v.riders[x]))
+    return f"{token(v.token[x])}{riders}{' ◆' if x in v.shielded else ''}"
+
+
+def legend(v: View, names: Sequence[str]) -> str:
+    """What the signs mean."""
+    who = ", ".join(f"{LETTERS[seat]} {name}" for seat, name in enumerate(names))
+    return _("{who}; · no token, ♞ Knight, ◆ protected, ♜ tower, ▒ rampart").format(who=who)

@@ -1,0 +1,231 @@
+"""What happened in Castle: one sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
+from trecastelli.games.castle.rules import events as happened
+from trecastelli.games.castle.rules.board import LEVELS
+from trecastelli.games.castle.rules.cards import KNIGHT
+from trecastelli.games.castle.rules.view import View
+from trecastelli.games.castle.words.phrases import at, opening, place_text, the, title
+from trecastelli.words import _, between, listed, said
+
+
+def line(v: View, e: Event, names: Sequence[str]) -> str:
+    """What happened, as one sentence."""
+    return _LINES[type(e)](v, e, names)
+
+
+def _began(v: View, e: happened.Began, names: Sequence[str]) -> str:
+    return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
+
+
+def _dealt(v: View, e: happened.Dealt, names: Sequence[str]) -> str:
+    if e.card == HIDDEN:
+        return said(v.seat, e.seat, names, _("You got a card."), _("{name} got a card."))
+    yours, theirs = _("You got this card: {card}."), _("{name} got this card: {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _opened(v: View, e: happened.Opened, names: Sequence[str]) -> str:
+    return _("{card} lies open in the Exchange.").format(card=opening(e.card))
+
+
+def _turn_began(v: View, e: happened.TurnBegan, names: Sequence[str]) -> str:
+    return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
+
+
+def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
+    if e.card == HIDDEN:
+        return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
+    yours, theirs = _("You drew this card: {card}."), _("{name} drew this card: {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _swapped(v: View, e: happened.Swapped, names: Sequence[str]) -> str:
+    yours = _("You laid {gave} in the Exchange and took {took}.")
+    theirs = _("{name} laid {gave} in the Exchange and took {took}.")
+    return said(v.seat, e.seat, names, yours, theirs, gave=the(e.gave), took=the(e.took))
+
+
+def _passed(v: View, e: happened.Passed, names: Sequence[str]) -> str:
+    return said(v.seat, e.seat, names, _("You could do nothing."), _("{name} could do nothing."))
+
+
+def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
+    yours, theirs = _("You played {card} {place}."), _("{name} played {card} {place}.")
+    if e.card == KNIGHT:
+        yours = _("You played {card} on the card {place}.")
+        theirs = _("{name} played {card} on the card {place}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
+
+
+def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
+    yours = _("You brought {card} from the Exchange into play {place}.")
+    theirs = _("{name} brought {card} from the Exchange into play {place}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
+
+
+def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
+    told = _("{card} found nothing for its effect, or for a part of it.")
+    return told.format(card=opening(e.card))
+
+
+def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:
+    card, place = opening(e.card), at(e.where)
+    if e.to == NOBODY:
+        return _("{card} {place} went back to the Exchange.").format(card=card, place=place)
+    yours = _("{card} {place} went back to your hand.")
+    theirs = _("{card} {place} went back to {name}'s hand.")
+    return said(v.seat, e.to, names, yours, theirs, card=card, place=place)
+
+
+def _killed(v: View, e: happened.Killed, names: Sequence[str]) -> str:
+    told = _("{card} {place} was killed and is out of the game.")
+    return told.format(card=opening(e.card), place=at(e.where))
+
+
+def _moved(v: View, e: happened.Moved, names: Sequence[str]) -> str:
+    return _("{card} moved from {place} to {to}.").format(
+        card=opening(e.card), place=place_text(e.where), to=place_text(e.to)
+    )
+
+
+def _token_changed(v: View, e: happened.TokenChanged, names: Sequence[str]) -> str:
+    card, place = opening(e.card), at(e.place // LEVELS)
+    if e.now == NOBODY:
+        yours, theirs = (
+            _("{card} {place} lost your token."),
+            _("{card} {place} lost {name}'s token."),
+        )
+        return said(v.seat, e.was, names, yours, theirs, card=card, place=place)
+    told = _change(v.seat, e.was, e.now)
+    return told.format(card=card, place=place, was=names[e.was], now=names[e.now])
+
+
+def _change(reader: Seat, was: Seat, now: Seat) -> str:
+    if now == reader:
+        return _("{card} {place} now bears your token, no longer {was}'s.")
+    if was == reader:
+        return _("{card} {place} now bears {now}'s token, no longer yours.")
+    return _("{card} {place} now bears {now}'s token, no longer {was}'s.")
+
+
+def _may_act_more(v: View, e: happened.MayActMore, names: Sequence[str]) -> str:
+    yours = _("You may act once more in this turn.")
+    return said(v.seat, e.seat, names, yours, _("{name} may act once more in this turn."))
+
+
+def _took(v: View, e: happened.Took, names: Sequence[str]) -> str:
+    yours = _("You had to take {card} from the Exchange.")
+    theirs = _("{name} had to take {card} from the Exchange.")
+    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card))
+
+
+def _card(e: Any) -> str:
+    return "" if e.card == HIDDEN else title(e.card)
+
+
+def _pulled(v: View, e: happened.Pulled, names: Sequence[str]) -> str:
+    hidden = (
+        _("You took a card from {other}'s hand."),
+        _("{name} took a card from your hand."),
+        _("{name} took a card from {other}'s hand."),
+    )
+    seen = (
+        _("You took this card: {card}, from {other}'s hand."),
+        _("{name} took this card: {card}, from your hand."),
+        _("{name} took this card: {card}, from {other}'s hand."),
+    )
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
+
+
+def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
+    hidden = (
+        _("You gave {other} a card."),
+        _("{name} gave you a card."),
+        _("{name} gave {other} a card."),
+    )
+    seen = (
+        _("You gave {other} this card: {card}."),
+        _("{name} gave you this card: {card}."),
+        _("{name} gave {other} this card: {card}."),
+    )
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
+
+
+def _chose(v: View, e: happened.Chose, names: Sequence[str]) -> str:
+    if e.card == HIDDEN:
+        yours, theirs = _("You chose a card to pass on."), _("{name} chose a card to pass on.")
+        return said(v.seat, e.seat, names, yours, theirs)
+    yours = _("You chose a card to pass on: {card}.")
+    theirs = _("{name} chose a card to pass on: {card}.")
+    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+
+
+def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
+    hidden = (
+        _("You passed a card to {other}."),
+        _("{name} passed a card to you."),
+        _("{name} passed a card to {other}."),
+    )
+    seen = (
+        _("You passed this card: {card}, to {other}."),
+        _("{name} passed this card: {card}, to you."),
+        _("{name} passed this card: {card}, to {other}."),
+    )
+    told = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.to), names, told, card=_card(e))
+
+
+def _blocked(v: View, e: happened.Blocked, names: Sequence[str]) -> str:
+    return (
+        _("No card could be put anywhere any more: the game is blocked."),
+        _("Nobody played or drew a card for three rounds: the game is blocked."),
+        _("The game has lasted too long and ends here."),
+    )[e.why]
+
+
+def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
+    who = [names[seat] for seat in e.winners]
+    left = [
+        _("{name} {cards}").format(name=name, cards=cards)
+        for name, cards in zip(names, e.cards, strict=True)
+    ]
+    told = (
+        _("{names} share the win; cards left: {left}.")
+        if len(who) > 1
+        else _("{names} wins; cards left: {left}.")
+    )
+    return told.format(names=listed(who), left=_(", ").join(left))
+
+
+_LINES: Final[dict[type[Event], Callable[[View, Any, Sequence[str]], str]]] = {
+    happened.Began: _began,
+    happened.Dealt: _dealt,
+    happened.Opened: _opened,
+    happened.TurnBegan: _turn_began,
+    happened.Drew: _drew,
+    happened.Swapped: _swapped,
+    happened.Passed: _passed,
+    happened.Played: _played,
+    happened.Brought: _brought,
+    happened.NoEffect: _no_effect,
+    happened.Returned: _returned,
+    happened.Killed: _killed,
+    happened.Moved: _moved,
+    happened.TokenChanged: _token_changed,
+    happened.MayActMore: _may_act_more,
+    happened.Took: _took,
+    happened.Pulled: _pulled,
+    happened.Gave: _gave,
+    happened.Chose: _chose,
+    happened.PassedOn: _passed_on,
+    happened.Blocked: _blocked,
+    happened.Ended: _ended,
+}

@@ -1,0 +1,254 @@
+"""Every word a person reads about Castle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from trecastelli.core.actions import Action, Verb
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts.words import Paint
+from trecastelli.games.castle.rules import verbs
+from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES
+from trecastelli.games.castle.rules.card import Card
+from trecastelli.games.castle.rules.cards import KINDS
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH
+from trecastelli.games.castle.rules.verbs import Prompt
+from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.words.phrases import (
+    A_CARD,
+    LETTERS,
+    cards_text,
+    kinds_text,
+    place_text,
+    the,
+    title,
+    zone_text,
+)
+from trecastelli.games.castle.words.plan import legend, plan
+from trecastelli.games.castle.words.telling import line as line
+from trecastelli.words import _, language, later, listed, ngettext, pgettext
+
+# Card texts, for whoever asks
+
+
+def cards(v: View) -> dict[str, str]:
+    """All characters of this edition, as they are printed."""
+    return dict(_printed(v.options.french, language()))
+
+
+@cache
+def _printed(french: bool, spoken: str) -> dict[str, str]:
+    """They are asked for with every picture, and never change."""
+    return {pgettext(A_CARD, each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
+
+
+def _card_line(each: Card) -> str:
+    zone = zone_text(each.zone)
+    if each.copies > 1:
+        zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
+    return f"{pgettext(A_CARD, each.name)} [{zone}] {_(each.text)}"
+
+
+# The table
+
+
+def board(v: View, names: Sequence[str], paint: Paint) -> str:
+    """The castle, the Exchange, a line for each player and one's own cards."""
+    rows = [plan(v, paint), paint("dim", legend(v, names)), ""]
+    rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
+    if any(v.removed):
+        rows.append(_("Out of the game: {cards}").format(cards=_counted(v.removed)))
+    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    if v.seat != NOBODY:
+        cards = kinds_text(v.known[v.seat]) or _("no cards")
+        rows.append(_("Your hand: {cards}").format(cards=cards))
+    return "\n".join(rows)
+
+
+def _counted(counts: Sequence[int]) -> str:
+    kinds = [kind for kind in range(KINDS) for _ in range(counts[kind])]
+    return kinds_text(kinds) or _("nothing")
+
+
+def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
+    mark = "▶" if seat == v.turn and v.prompts else " "
+    who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
+    known = kinds_text(v.known[seat]) if seat != v.seat else ""
+    row = (
+        _("{who}: {hand} in hand, among them {known} · {deck} in the deck")
+        if known
+        else _("{who}: {hand} in hand · {deck} in the deck")
+    )
+    told = row.format(who=who, hand=v.hands[seat], known=known, deck=v.decks[seat])
+    return f"{mark} {told}"
+
+
+# Choosing
+
+_QUESTIONS: Final = (
+    later("Chance decides who begins."),
+    later("Cards are dealt."),
+    later("The Exchange is laid out."),
+    later("The top card of the deck is drawn."),
+    later("Draw, swap or play."),
+    later("Choose what to take from the Exchange for {card}."),
+    later("Choose where to put {card}."),
+    later("Choose for {card}."),
+    later("Choose where {stack} moves."),
+    later("Choose the card outside on which the Knight lands."),
+    later("The Mistress: choose whom to move."),
+    later("The Conspirator: choose the card that changes tokens with the first."),
+    later("The Spy: choose whose token goes on the card at {place}."),
+    later("The Minstrel: choose which card comes to {space}."),
+    later("You control the Mistress: return a card."),
+    later("The Alchemist: choose a card to give."),
+    later("The Alchemist: choose a card to take."),
+    later("The Courtesan takes a card at random."),
+    later("The Courtesan: choose a card to give."),
+    later("Choose a card to pass on, unseen."),
+    later("A card is picked at random."),
+    later("The Witch: choose who takes {card}."),
+)
+"""For each Ask, in the order of verbs.py."""
+
+
+def ask(v: View, names: Sequence[str]) -> str:
+    """The one thing to do now, or whom everybody waits for."""
+    if not v.prompts:
+        return _("The game is over.")
+    prompt = v.prompts[-1]
+    if prompt.ask not in verbs.BY_CHANCE and prompt.seat != v.seat:
+        return _("Waiting for {name}.").format(name=names[prompt.seat])
+    return _question(v, prompt, names)
+
+
+def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
+    asked = _QUESTIONS[prompt.ask]
+    question = _(asked)
+    about = prompt.about[0] if prompt.about else 0
+    if prompt.ask == verbs.ASK_ACT:
+        return ngettext(
+            "Draw, swap or play: {n} action left.", "Draw, swap or play: {n} actions left.", v.left
+        ).format(n=v.left)
+    if "{card}" in asked:
+        return question.format(card=the(about))
+    if "{stack}" in asked:
+        return question.format(stack=_top(v, about, names))
+    if "{place}" in asked:
+        return question.format(place=PLACE_NAMES.text(about))
+    return question.format(space=NAMES[about % len(NAMES)])
+
+
+def _top(v: View, x: int, names: Sequence[str]) -> str:
+    """The highest card of a space, with whose it is."""
+    level = len(knights(v.riders[x])) if v.riders[x] else 0
+    return _card_of(v, x, level, names)
+
+
+def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
+    """A card of a stack, with whose it is if it bears a token."""
+    card, owner = the(v.base[x]), v.token[x]
+    if level == 0:
+        whose = _("{card} of {player}")
+        return card if owner == NOBODY else whose.format(card=card, player=names[owner])
+    return _knight(knights(v.riders[x]), level, card, names)
+
+
+def _knight(owners: list[Seat], level: int, card: str, names: Sequence[str]) -> str:
+    """A Knight of a stack, told from others of the same owner by how high it lies."""
+    owner = owners[level - 1]
+    if owner == NOBODY:
+        knight = _("the Knight on {card}").format(card=card)
+    else:
+        knight = _("the Knight of {player} on {card}").format(player=names[owner], card=card)
+    if owners.count(owner) == 1:
+        return knight
+    return _("{knight}, number {n} from below").format(knight=knight, n=level)
+
+
+_HEADINGS: Final = {
+    "swap": later("Swap for a card of the Exchange"),
+    "play": later("Play a card"),
+    "for": later("Take from the Exchange"),
+    "at": later("Put it"),
+    "target": later("Choose a card"),
+    "to": later("Move it"),
+    "token": later("Choose a card with a token"),
+    "colour": later("Whose token"),
+    "bring": later("Bring into play"),
+    "seat": later("Choose a player"),
+    "give": later("Give"),
+}
+
+
+def heading(v: View, verb: Verb) -> str:
+    """Above the actions of a verb."""
+    return _(_HEADINGS.get(verb.name, later("Or")))
+
+
+def says_all(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading above them."""
+    return verb in _OF_CARDS or verb.name not in _HEADINGS
+
+
+def label(v: View, action: Action, names: Sequence[str]) -> str:
+    """An action on a button or in a list."""
+    verb, arg = action.verb, action.arg
+    if verb is verbs.AT or verb is verbs.TO:
+        return _space_label(v, arg, names)
+    if verb is verbs.TARGET:
+        return _("{card}, {place}").format(card=_top(v, arg, names), place=place_text(arg))
+    if verb is verbs.TOKEN:
+        return _token_label(v, arg, names)
+    if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
+        return _("{name} (you)").format(name=names[arg]) if arg == v.seat else names[arg]
+    if verb in _OF_CARDS:
+        text = _((FRENCH if v.options.french else CARDS)[arg].text)
+        return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
+    return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
+
+
+_OF_CARDS: Final = {
+    verbs.PLAY: later("play {card}: {text}"),
+    verbs.SWAP: later("swap {card}"),
+    verbs.FOR: later("take {card}: {text}"),
+    verbs.BRING: later("bring {card}: {text}"),
+    verbs.GIVE: later("give {card}"),
+}
+
+_SINGLE: Final = {
+    "draw": later("draw a card from your deck"),
+    "pass": later("do nothing, for nothing is possible"),
+    "leave": later("leave the King where he is"),
+}
+
+
+def _space_label(v: View, x: int, names: Sequence[str]) -> str:
+    if x < len(v.base) and v.base[x] >= 0:
+        return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x, names))
+    return place_text(x)
+
+
+def _token_label(v: View, p: int, names: Sequence[str]) -> str:
+    x, level = p // LEVELS, p % LEVELS
+    return _("{card}, {place}").format(card=_card_of(v, x, level, names), place=place_text(x))
+
+
+def count(v: View, names: Sequence[str]) -> list[str]:
+    """How many cards each player still has to get rid of; at the end, who won."""
+    row = _("{letter} {name}: {hand} in hand and {deck} in the deck, {cards} to play")
+    rows = [
+        row.format(
+            letter=LETTERS[seat],
+            name=name,
+            hand=v.hands[seat],
+            deck=v.decks[seat],
+            cards=cards_text(v.hands[seat] + v.decks[seat]),
+        )
+        for seat, name in enumerate(names)
+    ]
+    if v.winners:
+        rows.append(_("Won by {names}").format(names=listed([names[seat] for seat in v.winners])))
+    return rows
