@@ -6,7 +6,7 @@ CLIENT := src/trecastelli/web/client
 BUNDLE := src/trecastelli/web/static/manifest.json
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -name '*.so' -not -name '*.mo' -not -path '*/node_modules/*' \
   -not -path '*/web/static/*') pyproject.toml hatch_build.py tools/compile_words.py
-WORDS := $(wildcard src/trecastelli/words/locales/*/LC_MESSAGES/*.po)
+WORDS := $(shell find src -name '*.po')
 # The Node of the machine, or else the one that $(VENV)/.node has put into the virtual environment.
 WITH_NODE := PATH="$$PATH:$(CURDIR)/$(BIN)"
 COMPILED := build/compiled

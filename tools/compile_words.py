@@ -11,12 +11,13 @@ from typing import Final
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-LOCALES: Final = Path(__file__).parent.parent / "src" / "trecastelli" / "words" / "locales"
+SOURCES: Final = Path(__file__).parent.parent / "src" / "trecastelli"
+LOCALES: Final = SOURCES / "words" / "locales"
 
 
-def compile_words(locales: Path = LOCALES) -> None:
+def compile_words(sources: Path = SOURCES) -> None:
     """Every catalogue of every language; what is not translated is left out."""
-    for file in sorted(locales.glob("*/LC_MESSAGES/*.po")):
+    for file in sorted(sources.glob("**/locales/*/LC_MESSAGES/*.po")):
         with file.open("rb") as source:
             catalogue = read_po(source, locale=file.parent.parent.name, abort_invalid=True)
         with file.with_suffix(".mo").open("wb") as made:

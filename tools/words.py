@@ -22,12 +22,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
 
-from tools.compile_words import LOCALES, compile_words
+from tools.compile_words import LOCALES, SOURCES, compile_words
 from tools.harvest import harvest
+from trecastelli.words import HOUSE
 
-SOURCES: Final = LOCALES.parent.parent
-HOUSE: Final = "house"
-PARTS: Final = (HOUSE, "castelli", "castle", "castellan")
+GAMES: Final = SOURCES / "games"
+PARTS: Final = (HOUSE, *sorted(file.parent.name for file in GAMES.glob("*/__init__.py")))
+"""The catalogues of a language."""
 METHODS: Final = [("**.py", "python"), ("**/templates/**.html", "jinja2")]
 JINJA: Final = {"extensions": "jinja2.ext.i18n", "newstyle_gettext": "true", "silent": "false"}
 KEYWORDS: Final[dict[str, Any]] = {
@@ -84,8 +85,8 @@ def _all(sources: Path) -> Iterator[tuple[Any, str | None, str, str, list[str]]]
     ]
     for file, message, hints, context in sorted(rows, key=lambda row: row[0]):
         yield message, context, _part(file), file, hints
-    for each in harvest():
-        yield each.message, each.context, each.part, each.file, []
+    for part, each in harvest():
+        yield each.text, each.context, part, each.file, []
 
 
 def _part(file: str) -> str:
@@ -113,11 +114,21 @@ def read_catalogue(file: Path, language: str) -> Catalog:
         return read_po(source, locale=language, abort_invalid=True)
 
 
-def renewed(entries: dict[Key, Entry], language: str, folder: Path) -> dict[str, str]:
+def catalogue_file(part: str, language: str) -> Path:
+    """Where a catalogue is kept: a game's with the game."""
+    return folder_of(part) / language / "LC_MESSAGES" / f"{part}.po"
+
+
+def folder_of(part: str) -> Path:
+    """Where the template and all catalogues of a part are kept."""
+    return LOCALES if part == HOUSE else GAMES / part / "words" / "locales"
+
+
+def renewed(entries: dict[Key, Entry], language: str) -> dict[str, str]:
     """The catalogues of a language as they should be, by part: all that is known filled in."""
     known: dict[tuple[str | None, Any], Message] = {}
     for part in PARTS:
-        for message in read_catalogue(folder / f"{part}.po", language):
+        for message in read_catalogue(catalogue_file(part, language), language):
             if message.id and message.string and not message.fuzzy:
                 known.setdefault((message.context, message.id), message)
     made = {}
@@ -141,13 +152,14 @@ def text_of(catalogue: Catalog, language: str = "") -> str:
     return "\n".join(head) + "\n\n" + written.getvalue().decode().strip() + "\n"
 
 
-def files(locales: Path = LOCALES) -> dict[Path, str]:
+def files() -> dict[Path, str]:
     """Every template and catalogue there should be, with its text."""
     entries = messages()
-    made = {locales / f"{part}.pot": text_of(template(entries, part)) for part in PARTS}
-    for folder in sorted(locales.glob("*/LC_MESSAGES")):
-        texts = renewed(entries, folder.parent.name, folder)
-        made |= {folder / f"{part}.po": text for part, text in texts.items()}
+    made = {folder_of(part) / f"{part}.pot": text_of(template(entries, part)) for part in PARTS}
+    for folder in sorted(LOCALES.glob("*/LC_MESSAGES")):
+        language = folder.parent.name
+        texts = renewed(entries, language)
+        made |= {catalogue_file(part, language): text for part, text in texts.items()}
     return made
 
 
@@ -168,6 +180,7 @@ def main() -> None:
     for language in sys.argv[1:]:
         begin(language)
     for file, text in files().items():
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
     compile_words()
 

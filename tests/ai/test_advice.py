@@ -41,8 +41,9 @@ from trecastelli.ai.engine.playout import choose, random_record
 from trecastelli.ai.player import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
+from trecastelli.core.parts import needed
 from trecastelli.core.play.history import History, turn_begun
-from trecastelli.games import GAMES, gauge_of, judge_of, words_of
+from trecastelli.games import GAMES, PARTS
 
 LITTLE = Budget(iterations=12)
 EVERY = pytest.mark.parametrize("name", GAMES)
@@ -51,7 +52,9 @@ EVERY = pytest.mark.parametrize("name", GAMES)
 def advice(name: str, s: Any, seed: int = 1, iterations: int = 30) -> Advice:
     game = GAMES[name]
     view, legal = game.view(s, game.to_act(s)), game.legal(s)
-    return advise(game, judge_of(name), view, legal, SeededDice(seed), Budget(iterations))
+    return advise(
+        game, needed(PARTS[name].judge), view, legal, SeededDice(seed), Budget(iterations)
+    )
 
 
 def begun(name: str, actions: int, seats: int = 2, seed: int = 5) -> History[Any, Any]:
@@ -113,7 +116,7 @@ def test_a_likely_line_can_be_played_and_told(name: str) -> None:
         assert prospect.line[0] == prospect.action
         other = imagined(history, ply, seat, found.seed, prospect.line)
         assert [entry.text for entry in other.line[ply:]] == list(prospect.line)
-        words = foretell(other, ply, seat, words_of(name), ["Anna", "Ben"], seat)
+        words = foretell(other, ply, seat, PARTS[name].words, ["Anna", "Ben"], seat)
         sentences += len(words.brings)
     assert sentences
     assert len(history.line) == ply and len(history.states) == ply + 1, "it is as it was"
@@ -158,7 +161,7 @@ def test_what_a_choice_brings_is_what_its_line_brings(name: str) -> None:
             if turn_begun(other.logs[end - 1]) != NOBODY:
                 compared += 1
                 views = [game.view(other.states[at], seat) for at in (ply, end)]
-                now, then = (gauge_of(name).gauge(view) for view in views)
+                now, then = (needed(PARTS[name].gauge).gauge(view) for view in views)
                 for gained, before, after in zip(prospect.gains[0], now, then, strict=True):
                     changes = [b - a for a, b in zip(before, after, strict=True)]
                     assert list(gained) == changes
@@ -186,7 +189,7 @@ def test_an_assessment_depends_on_nothing_that_its_seat_could_not_know(name: str
     worlds = [REDEALS[name](history.state, who, SeededDice(number)) for number in range(2)]
     views = [game.view(s, who) for s in (history.state, *worlds)]
     asked = [Decision(name, ply, view, legal, legal[-1]) for view in views]
-    found = [assess(game, judge_of(name), each, 3, LITTLE) for each in asked]
+    found = [assess(game, needed(PARTS[name].judge), each, 3, LITTLE) for each in asked]
     assert found[0] == found[1] == found[2]
 
 
@@ -206,7 +209,7 @@ def test_only_choices_are_decisions(name: str) -> None:
 
 @EVERY
 def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
-    history, game, judge = played(name), GAMES[name], judge_of(name)
+    history, game, judge = played(name), GAMES[name], needed(PARTS[name].judge)
     plies = decisions(history)[::6]
     found = [assess(game, judge, decision_at(history, ply), ply, LITTLE) for ply in plies]
     again = assess(game, judge, decision_at(history, plies[3]), plies[3], LITTLE)
@@ -237,7 +240,7 @@ def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
             history.play(who, choose(game, s, dice))
         else:
             history.play(who, bots[who].choose(game.view(s, who), game.legal(s)))
-    budget, judge = Budget(iterations=300), judge_of(name)
+    budget, judge = Budget(iterations=300), needed(PARTS[name].judge)
     plies = decisions(history)[::3]
     found = [assess(game, judge, decision_at(history, ply), ply, budget) for ply in plies]
     losses = [[each.loss for each in found if each.seat == seat] for seat in (0, 1)]

@@ -6,13 +6,14 @@ import pytest
 
 from trecastelli.ai.advice import Gains
 from trecastelli.ai.gains import compared, decimal, in_short, per_cent, seat_gains
-from trecastelli.games import GAMES, gauge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 from trecastelli.words import languages, speaking
 
 
 def gains(game: str, turn: float = 0, answer: float = 0, next: float = 0) -> Gains:
     """Two seats: the first gets something in its turn and by the next, the other in answer."""
-    things = len(gauge_of(game).amounts("1", 1))
+    things = len(needed(PARTS[game].gauge).amounts("1", 1))
 
     def row(first: float) -> tuple[float, ...]:
         return (first, *[0.0] * (things - 1))
@@ -23,11 +24,14 @@ def gains(game: str, turn: float = 0, answer: float = 0, next: float = 0) -> Gai
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_counted_has_words(game: str) -> None:
     rules = GAMES[game]
-    counted = gauge_of(game).gauge(rules.view(rules.new(2, {}), 0))
+    counted = needed(PARTS[game].gauge).gauge(rules.view(rules.new(2, {}), 0))
     assert len(counted) == 2
     for language in languages():
         with speaking(language):
-            one, many = gauge_of(game).amounts("+1", 1), gauge_of(game).amounts("+2", 2)
+            one, many = (
+                needed(PARTS[game].gauge).amounts("+1", 1),
+                needed(PARTS[game].gauge).amounts("+2", 2),
+            )
             assert len(one) == len(many) == len(counted[0]) == len(counted[1])
             assert all("+1" in each for each in one) and all("+2" in each for each in many)
 

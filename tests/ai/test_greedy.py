@@ -17,7 +17,8 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice
-from trecastelli.games import GAMES, judge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 
 REDEALS: dict[str, Callable[[Any, int, Dice], Any]] = {
     "castellan": castellan.redeal,
@@ -31,7 +32,7 @@ LITTLE = 150
 
 
 def player(name: str, seed: int = 0, budget: int = 6000) -> GreedyPlayer:
-    return GreedyPlayer(GAMES[name], judge_of(name), SeededDice(seed), budget)
+    return GreedyPlayer(GAMES[name], needed(PARTS[name].judge), SeededDice(seed), budget)
 
 
 def decide(name: str, s: Any, seed: int = 0, budget: int = LITTLE) -> Action:

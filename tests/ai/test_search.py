@@ -12,8 +12,9 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.ai.engine.search import WIDEST, SearchPlayer, Tree, chances, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.judge import Judge
-from trecastelli.games import GAMES, judge_of
+from trecastelli.games import GAMES, PARTS
 
 INSTANT = Budget(seconds=1e-9)
 
@@ -32,7 +33,7 @@ def position(name: str, seed: int = 1, choices: int = 5) -> Any:
 
 def grown(name: str, s: Any, budget: Budget) -> Tree:
     game = GAMES[name]
-    tree = Tree(game, judge_of(name), game.view(s, game.to_act(s)), SeededDice(3))
+    tree = Tree(game, needed(PARTS[name].judge), game.view(s, game.to_act(s)), SeededDice(3))
     grow(tree, budget)
     return tree
 
@@ -62,7 +63,7 @@ def test_the_better_choices_are_tried_more_often(name: str) -> None:
     assert len(children) == len(GAMES[name].legal(s))
     assert sum(child.visits for child in children) == tree.root.visits
     assert children[0].visits == children[1].visits > children[-1].visits
-    best = SearchPlayer(GAMES[name], judge_of(name), SeededDice(3), Budget(200))
+    best = SearchPlayer(GAMES[name], needed(PARTS[name].judge), SeededDice(3), Budget(200))
     chosen = best.choose(tree.view, GAMES[name].legal(s))
     last_two = sorted(children[:2], key=lambda node: node.value(seat))
     assert chosen == last_two[-1].action
@@ -86,7 +87,7 @@ def test_an_outlook_becomes_chances() -> None:
 class Witness:
     """A judge that remembers what it was shown."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge[Any]) -> None:
         self._judge = judge
         self.seen: list[list[float]] = []
 
@@ -100,7 +101,7 @@ class Witness:
 
 def test_all_ways_a_tile_can_look_are_tried_and_the_best_counts() -> None:
     game, s = GAMES["castelli"], GAMES["castelli"].new(2, {})
-    dice, witness = SeededDice(1), Witness(judge_of("castelli"))
+    dice, witness = SeededDice(1), Witness(needed(PARTS["castelli"].judge))
     while game.to_act(s) == CHANCE:
         game.apply(s, choose(game, s, dice), [])
     view = game.view(s, game.to_act(s))

@@ -12,8 +12,9 @@ import pytest
 from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, solved, surprise
 from trecastelli.ai.tune import main, weights_file
 from trecastelli.core.dice import SeededDice
+from trecastelli.core.parts import needed
 from trecastelli.core.weights import weighed, weights_of
-from trecastelli.games import GAMES, judge_of
+from trecastelli.games import GAMES, PARTS
 
 
 def _games(scale: float) -> list[Forecast]:
@@ -66,7 +67,7 @@ def test_weights_are_kept_by_variety_seats_and_name() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_judge_has_what_was_fitted_for_all_seats_and_says_how(name: str) -> None:
-    kept, judge = json.loads(weights_file(name).read_text("utf-8")), judge_of(name)
+    kept, judge = json.loads(weights_file(name).read_text("utf-8")), needed(PARTS[name].judge)
     assert list(kept["fits"]) == list(judge.VARIETIES)
     for fits in kept["fits"].values():
         assert list(fits) == [str(seats) for seats in GAMES[name].seats]
@@ -77,7 +78,7 @@ def test_a_judge_has_what_was_fitted_for_all_seats_and_says_how(name: str) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_seat_has_every_feature_once(name: str) -> None:
-    judge, game = judge_of(name), GAMES[name]
+    judge, game = needed(PARTS[name].judge), GAMES[name]
     assert len(set(judge.FEATURES)) == len(judge.FEATURES)
     s: Any = game.new(3, {})
     dice = SeededDice(1)

@@ -14,7 +14,8 @@ from trecastelli.ai.engine.playout import choose, play_out
 from trecastelli.ai.engine.search import Tree, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Event, Game
-from trecastelli.games import GAMES, judge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 
 ROUNDS = 5
 SECONDS = 0.4
@@ -60,7 +61,7 @@ def searching(game: Game[Any, Any], s: Any) -> float:
     view = to_think_about(game, s)
 
     def think(n: int) -> int:
-        tree = Tree(game, judge_of(game.name), view, SeededDice(n))
+        tree = Tree(game, needed(PARTS[game.name].judge), view, SeededDice(n))
         grow(tree, THOUGHT)
         return tree.root.visits
 

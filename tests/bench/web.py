@@ -20,8 +20,9 @@ from tests.bench.figures import middle
 from tests.web.site import Line, Page, Person, Site, finished, open_site
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, Game
+from trecastelli.core.parts import needed
 from trecastelli.core.play.history import replay
-from trecastelli.games import GAMES, picture_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.web.desk import Desk
 from trecastelli.web.shown import ALL
 
@@ -51,7 +52,11 @@ def at_a_choice(game: Game[Any, Any], seats: int) -> Any:
 def drawing(game: Game[Any, Any], seats: int) -> float:
     """The picture of the middle of a game, for whoever is to act."""
     s = at_a_choice(game, seats)
-    v, legal, picture = game.view(s, game.to_act(s)), game.legal(s), picture_of(game.name)
+    v, legal, picture = (
+        game.view(s, game.to_act(s)),
+        game.legal(s),
+        needed(PARTS[game.name].picture),
+    )
     return milliseconds(lambda: picture.draw(v, legal, NAMES[:seats]))
 
 

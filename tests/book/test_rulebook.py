@@ -48,7 +48,7 @@ def test_pictures_are_drawn_each_with_ids_of_its_own(game: str) -> None:
     assert len(shown) >= 6
     ids: list[str] = []
     for number, each in enumerate(shown):
-        svg = each.svg(f"n{number}")
+        svg = each.svg(f"n{number}-")
         ids += re.findall(r' id="([^"]+)"', svg)
         assert all(f' id="n{number}-{light}"' in svg for light in each.lights), each.lights
         assert each.text()

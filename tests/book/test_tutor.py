@@ -6,13 +6,14 @@ import pytest
 
 from trecastelli.book.tutor import PUPIL, Place, lesson_of, place_in, solves
 from trecastelli.core.errors import BadSetup
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games import GAMES, course_of
+from trecastelli.games import GAMES, PARTS
 
 LESSONS = [
     pytest.param(game, each, id=f"{game}-{each.key}")
     for game in GAMES
-    for each in course_of(game).LESSONS
+    for each in needed(PARTS[game].course).LESSONS
 ]
 
 
@@ -39,7 +40,7 @@ def test_every_way_through_a_lesson_ends(game: str, lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_other_tries_are_answered_and_change_nothing(game: str) -> None:
-    for lesson in course_of(game).LESSONS:
+    for lesson in needed(PARTS[game].course).LESSONS:
         place = Place(game, lesson)
         for action in place.legal:
             answer = place.attempt(action.text, "Ada")
@@ -55,7 +56,7 @@ def test_other_tries_are_answered_and_change_nothing(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_place_that_does_not_exist_is_refused_with_a_sentence(game: str) -> None:
-    first = course_of(game).LESSONS[0]
+    first = needed(PARTS[game].course).LESSONS[0]
     with pytest.raises(BadSetup, match="no such lesson"):
         lesson_of(game, "no-such-lesson")
     for number, done in ((len(first.tasks), ()), (0, ("x",)), (0, ("undo",) * 99)):
@@ -65,7 +66,7 @@ def test_a_place_that_does_not_exist_is_refused_with_a_sentence(game: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_are_unique_and_first_games_can_be_opened(game: str) -> None:
-    lessons = course_of(game).LESSONS
+    lessons = needed(PARTS[game].course).LESSONS
     assert len(lessons) >= 3 and len({each.key for each in lessons}) == len(lessons)
     for lesson in lessons:
         assert lesson.tasks[0].position and lesson.seats in GAMES[game].seats

@@ -13,8 +13,10 @@ from tests.browser.server import Server
 from tests.pace import quickly
 from tests.words.pseudo import CODE
 from tools.compile_words import LOCALES
-from tools.words import PARTS, read_catalogue
-from trecastelli.games import GAMES, course_of
+from tools.words import PARTS as CATALOGUES
+from tools.words import catalogue_file, read_catalogue
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 
 WIDTH = 390
 WIDEST = "document.documentElement.scrollWidth"
@@ -29,9 +31,9 @@ CLIPPED = """() => [...document.querySelectorAll("button, .button, nav a, summar
 
 def length(language: str) -> int:
     """How much a language needs to say everything."""
-    folder = LOCALES / language / "LC_MESSAGES"
-    told = [each for part in PARTS for each in read_catalogue(folder / f"{part}.po", language)]
-    return sum(len(str(each.string)) for each in told if each.id)
+    files = [catalogue_file(part, language) for part in CATALOGUES]
+    messages = [each for file in files for each in read_catalogue(file, language)]
+    return sum(len(str(each.string)) for each in messages if each.id)
 
 
 def longest() -> str:
@@ -56,7 +58,7 @@ def check(page: Page) -> None:
 
 
 def test_pages_hold_long_words(phone: Page) -> None:
-    lessons = [f"/learn/{game}/{course_of(game).LESSONS[0].key}" for game in GAMES]
+    lessons = [f"/learn/{game}/{needed(PARTS[game].course).LESSONS[0].key}" for game in GAMES]
     for path in (
         "/",
         "/settings",

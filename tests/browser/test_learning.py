@@ -8,14 +8,15 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewPage
 from tests.browser.playing import open_table
 from trecastelli.book.tutor import Place, solves
-from trecastelli.games import GAMES, course_of, why_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 
 
 def first_choice(game: str) -> tuple[str, Place, str]:
     """The address of a lesson that begins with a choice, and the action that solves it."""
-    lesson = next(each for each in course_of(game).LESSONS if Place(game, each).legal)
+    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Place(game, each).legal)
     place = Place(game, lesson)
     wanted = next(each.text for each in place.legal if solves(place.task, each.text))
     return f"/learn/{game}/{lesson.key}", place, wanted
@@ -45,7 +46,7 @@ def test_what_does_not_glow_says_why(game: str, page: Page) -> None:
     else:
         ids = page.locator("#part-board svg [id]").evaluate_all("all => all.map(e => e.id)")
         legal = {*place.legal}
-        meant = {id: why_of(game).meant(place.view, id) for id in ids}
+        meant = {id: needed(PARTS[game].why).meant(place.view, id) for id in ids}
         dull = next(id for id, found in meant.items() if found and not legal & {*found})
         page.locator(f"[id={dull!r}]").dispatch_event("click")
     page.wait_for_selector("#part-why .reason")

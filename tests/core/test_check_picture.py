@@ -10,8 +10,8 @@ import pytest
 from tests.core.toy import SHOW, Toy, ToyWords, View, redeal
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
-from trecastelli.core.parts.picture import Panel, Plate, Shelf, Step
-from trecastelli.draw.svg import Markup, choice, el
+from trecastelli.core.parts.picture import Drawn, Panel, Plate, Shelf
+from trecastelli.draw.svg import Markup, Pen, el
 from trecastelli.gauntlet.check import Broken, Gauntlet
 
 
@@ -20,12 +20,14 @@ class ToyPicture:
 
     ICONS: tuple[str, ...] = ()
 
-    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
         on_board = [action for action in legal if action.verb is not SHOW]
-        return el("svg", *(self.site(action) for action in on_board), id="board")
+        pen = Pen(**how)
+        sites = [self.site(pen, action) for action in on_board]
+        return pen.drawn(el("svg", *sites, **pen.part("board")))
 
-    def site(self, action: Action) -> Markup:
-        return choice(action, action.text, el("circle", r=3))
+    def site(self, pen: Pen, action: Action) -> Markup:
+        return pen.choice(action, action.text, el("circle", r=3))
 
     def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
         return [Panel(seat, "0", "points", ()) for seat in range(len(names))]
@@ -36,9 +38,6 @@ class ToyPicture:
 
     def marks(self, v: Any, e: Event) -> tuple[str, ...]:
         return ("board",)
-
-    def tally(self, v: View, names: Sequence[str]) -> list[Step]:
-        return [Step(line) for line in ToyWords().count(v, names)]
 
 
 def walk(picture: ToyPicture) -> int:
@@ -53,13 +52,13 @@ def test_a_sound_picture_passes() -> None:
 
 
 class NotXml(ToyPicture):
-    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
-        return "<svg><g></svg>"
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
+        return Pen().drawn(Markup("<svg><g></svg>"))
 
 
 class AnIdTwice(ToyPicture):
-    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
-        return el("svg", el("g", id="a"), el("g", id="a"))
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
+        return Pen().drawn(el("svg", el("g", id="a"), el("g", id="a")))
 
 
 class TheShelfRepeatsAnIdOfTheBoard(ToyPicture):
@@ -68,23 +67,19 @@ class TheShelfRepeatsAnIdOfTheBoard(ToyPicture):
 
 
 class AnActionInTwoPlaces(ToyPicture):
-    def site(self, action: Action) -> Markup:
-        return Markup(super().site(action) * 2)
+    def site(self, pen: Pen, action: Action) -> Markup:
+        return Markup(super().site(pen, action) * 2)
 
 
 class ClickableForEverybody(ToyPicture):
-    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
-        return el("svg", self.site(SHOW[0]))
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
+        pen = Pen()
+        return pen.drawn(el("svg", self.site(pen, SHOW[0])))
 
 
 class APanelIsMissing(ToyPicture):
     def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
         return super().panels(v, names)[1:]
-
-
-class AnotherCount(ToyPicture):
-    def tally(self, v: View, names: Sequence[str]) -> list[Step]:
-        return []
 
 
 @pytest.mark.parametrize("picture", ToyPicture.__subclasses__(), ids=lambda each: each.__name__)

@@ -26,7 +26,7 @@ from trecastelli.core.game import (
     Seat,
     lot,
 )
-from trecastelli.core.parts.words import Paint
+from trecastelli.core.parts.words import CountLine, Paint
 
 KINDS = 6
 COPIES = 2
@@ -59,6 +59,10 @@ class View:
     peeks: list[int]
     shown: list[list[int]]
     turn: Seat
+
+    @property
+    def seats(self) -> int:
+        return len(self.shown)
 
 
 @dataclass
@@ -245,8 +249,12 @@ class ToyWords:
         what = "a card" if e.card == HIDDEN else "abcdef"[e.card]
         return f"{names[e.seat]} {type(e).__name__.lower()} {what}."
 
-    def count(self, v: View, names: Sequence[str]) -> list[str]:
-        return [f"{name}: {sum(v.shown[seat])}" for seat, name in enumerate(names)]
+    def count(self, v: View, names: Sequence[str]) -> list[CountLine]:
+        points = [sum(cards) for cards in v.shown]
+        return [CountLine(f"{name}: {points[seat]}", seat) for seat, name in enumerate(names)]
+
+    def letter(self, v: View, seat: Seat) -> str:
+        return "ABC"[seat]
 
     def cards(self, v: View) -> dict[str, str]:
         return {name: f"{name} counts {value}" for value, name in enumerate("abcdef")}

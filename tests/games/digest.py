@@ -10,13 +10,13 @@ from itertools import cycle, islice
 from trecastelli import is_compiled
 from trecastelli.ai.engine.playout import random_record
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import Game
+from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES, is_offered
 
 RECORDS = 200
 
 
-def setups(game: Game[object, object]) -> list[tuple[int, dict[str, str]]]:
+def setups(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Every number of seats with the defaults and with each other value of each option."""
     chosen = [{}, *({o.name: value} for o in game.options for value in o.values[1:])]
     return [
@@ -24,7 +24,7 @@ def setups(game: Game[object, object]) -> list[tuple[int, dict[str, str]]]:
     ]
 
 
-def digest(game: Game[object, object], records: int) -> str:
+def digest(game: AnyGame, records: int) -> str:
     """One hash over the actions of so many games, in all their setups in turn."""
     seen = sha256()
     for seed, (seats, options) in enumerate(islice(cycle(setups(game)), records)):

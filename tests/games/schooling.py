@@ -6,8 +6,9 @@ from typing import Any
 
 from trecastelli.book.tutor import solves
 from trecastelli.core.actions import Action
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson, Task
-from trecastelli.games import GAMES, position_of
+from trecastelli.games import GAMES, PARTS
 
 
 class School:
@@ -15,7 +16,7 @@ class School:
 
     def __init__(self, game: str) -> None:
         self.game = GAMES[game]
-        self.read = position_of(game).read
+        self.read = needed(PARTS[game].position).read
 
     def begun(self, lesson: Lesson, number: int) -> Any:
         """Where a task begins, all before it done in the first way that is wanted."""

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import trecastelli.games
+from trecastelli.core.parts import needed
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import format_record, parse_record
-from trecastelli.games import GAMES, position_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import verify
 
 FOLDER = Path(str(trecastelli.games.__file__)).parent
@@ -45,7 +46,10 @@ def test_every_position_shown_can_be_read_and_is_written_so(game: str) -> None:
     shown = blocks(game, "position")
     assert shown
     for text in shown:
-        assert position_of(game).write(position_of(game).read(text, GAMES[game])) == text.strip()
+        assert (
+            needed(PARTS[game].position).write(needed(PARTS[game].position).read(text, GAMES[game]))
+            == text.strip()
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,4 +84,4 @@ def test_the_drawings_of_castles_can_stand() -> None:
     assert len(drawings) > 5
     for drawing in drawings:
         below = drawing.rpartition("---\n")[2]
-        assert position_of("castellan").read(below).castle.points
+        assert needed(PARTS["castellan"].position).read(below).castle.points

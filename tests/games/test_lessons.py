@@ -14,19 +14,20 @@ import pytest
 from tests.games.schooling import School
 from trecastelli.book.rulebook import rulebook
 from trecastelli.core.game import CHANCE, OVER
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games import course_of, picture_of
+from trecastelli.games import PARTS
 
 TAUGHT_ALIKE = ("castellan", "castle")
 COURSES = [
     pytest.param(name, lesson, id=f"{name}-{lesson.key}")
     for name in TAUGHT_ALIKE
-    for lesson in course_of(name).LESSONS
+    for lesson in needed(PARTS[name].course).LESSONS
 ]
 TASKS = [
     pytest.param(name, lesson, number, id=f"{name}-{lesson.key}-{number + 1}")
     for name in TAUGHT_ALIKE
-    for lesson in course_of(name).LESSONS
+    for lesson in needed(PARTS[name].course).LESSONS
     for number in range(len(lesson.tasks))
 ]
 
@@ -61,9 +62,13 @@ def test_what_is_lit_is_there(name: str, lesson: Lesson, number: int) -> None:
     game, s = school.game, school.begun(lesson, number)
     v, legal = game.view(s, 0), game.legal(s)
     names = ["Anna", *lesson.names]
-    picture = ElementTree.fromstring(picture_of(name).draw(v, legal, names))
+    picture = ElementTree.fromstring(needed(PARTS[name].picture).draw(v, legal, names).svg)
     shown = {part.get("id") for part in picture.iter()}
-    shown |= {p.key for shelf in picture_of(name).shelves(v, legal, names) for p in shelf.plates}
+    shown |= {
+        p.key
+        for shelf in needed(PARTS[name].picture).shelves(v, legal, names)
+        for p in shelf.plates
+    }
     assert set(task.lights) <= shown
     assert len(names) == s.options.seats
 

@@ -14,12 +14,12 @@ from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Seat
 from trecastelli.core.play.history import TookBack
 from trecastelli.core.play.record import Entry, format_record, parse_record
-from trecastelli.games import GAMES, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.table import Table, open_table, resume_table
 
 CASTELLAN = GAMES["castellan"]
-WORDS = words_of("castellan")
+WORDS = PARTS["castellan"].words
 NAMES = ["Ann", "Ben", "Cas", "Dot"]
 
 

@@ -14,14 +14,14 @@ from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.game import OVER
-from trecastelli.games import GAMES, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.tui.choices import FEW, chosen, listed
 
 CASTELLAN = GAMES["castellan"]
 NAMES = ["Ann", "Ben"]
-WORDS = words_of("castellan")
+WORDS = PARTS["castellan"].words
 MANY = "o@0,0 pool=1,2,2 hands=T1/T1 played=T7 ask=build0"
 
 
@@ -133,7 +133,7 @@ def test_anything_typed_is_a_choice_or_a_short_refusal(typed: str) -> None:
 
 
 def test_many_cards_are_called_by_their_names_and_not_by_codes() -> None:
-    game, words, dice = GAMES["castle"], words_of("castle"), SeededDice(3)
+    game, words, dice = GAMES["castle"], PARTS["castle"].words, SeededDice(3)
     s, seen = game.new(2, {}), 0
     while game.to_act(s) != OVER:
         legal = game.legal(s)

@@ -9,7 +9,8 @@ import pytest
 from tests.tui.shell import Shell, check_refused
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import Place, lesson_of, solves
-from trecastelli.games import GAMES, course_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 from trecastelli.tui.reading import as_text
 
 TESTS = Path(__file__).parents[1]
@@ -57,7 +58,7 @@ def test_a_printed_book_is_walked_line_by_line(shell: Shell) -> None:
 
 @EVERY
 def test_a_lesson_is_gone_through_with_mistakes_on_the_way(game: str, shell: Shell) -> None:
-    lesson = course_of(game).LESSONS[0]
+    lesson = needed(PARTS[game].course).LESSONS[0]
     typed, place = ["nonsense", "rule"], Place(game, lesson)
     while True:
         legal = place.legal
@@ -68,7 +69,9 @@ def test_a_lesson_is_gone_through_with_mistakes_on_the_way(game: str, shell: She
         place = place.after(text)
     told = shell.run("learn", game, lesson.key, typed="\n".join(typed) + "\n")
     assert told.status == 0 and "That was the whole lesson." in told.out, told.err
-    assert shell.run("learn", game).out.count("trecastelli learn") == len(course_of(game).LESSONS)
+    assert shell.run("learn", game).out.count("trecastelli learn") == len(
+        needed(PARTS[game].course).LESSONS
+    )
 
 
 def test_a_lesson_is_tried_in_a_game_of_its_own(shell: Shell) -> None:
@@ -87,7 +90,9 @@ def test_a_lesson_is_tried_in_a_game_of_its_own(shell: Shell) -> None:
 
 def test_a_lesson_speaks_only_of_what_can_be_typed_in_it(shell: Shell) -> None:
     typed = "99999999\nhelp\nquit\n"
-    told = shell.run("learn", "castle", course_of("castle").LESSONS[0].key, typed=typed).out
+    told = shell.run(
+        "learn", "castle", needed(PARTS["castle"].course).LESSONS[0].key, typed=typed
+    ).out
     assert "Choose a number from 1 to " in told and "or help" not in told
     assert told.count("Type the number of a choice, rule for the paragraph, or quit.") == 2
 
@@ -99,7 +104,7 @@ def test_a_ruling_with_a_name_of_its_own_is_announced_once(shell: Shell) -> None
 
 
 def test_a_lesson_can_be_left_and_a_wrong_one_is_refused(shell: Shell) -> None:
-    key = course_of("castle").LESSONS[0].key
+    key = needed(PARTS["castle"].course).LESSONS[0].key
     assert shell.run("learn", "castle", key, typed="quit\n").status == 0
     check_refused(shell.run("learn", "castle", key, typed=""), "ended")
     check_refused(shell.run("learn", "castle", "xyzzy"), "no such lesson")

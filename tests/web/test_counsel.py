@@ -18,7 +18,7 @@ from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.games import GAMES, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.staff import Counsel
 from trecastelli.web.hints import choice_words, worth
 
@@ -85,7 +85,7 @@ def test_a_hint_says_nothing_twice(game: str) -> None:
     rules, dice, said = GAMES[game], SeededDice(3), set[str]()
     s: Any = rules.new(2, {})
     table = SimpleNamespace(names=["Ann", "Ben"])
-    room: Any = SimpleNamespace(game=rules, words=words_of(game), table=table)
+    room: Any = SimpleNamespace(game=rules, words=PARTS[game].words, table=table)
     while (who := rules.to_act(s)) != OVER:
         for action in rules.legal(s) if who != CHANCE else []:
             verb, label = choice_words(room, rules.view(s, who), action.text)

@@ -7,8 +7,9 @@ import pytest
 from tests.pace import quickly
 from tests.web.site import Page, Person
 from trecastelli.book.tutor import Place, solves
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games import GAMES, course_of, why_of
+from trecastelli.games import GAMES, PARTS
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 
@@ -38,7 +39,7 @@ def go_through(person: Person, game: str, lesson: Lesson) -> Page:
 def test_a_lesson_is_gone_through_remembered_and_followed_by_a_game(
     game: str, anna: Person
 ) -> None:
-    lesson = course_of(game).LESSONS[0]
+    lesson = needed(PARTS[game].course).LESSONS[0]
     assert "learnt" not in anna.get(f"/learn/{game}").text
     last = go_through(anna, game, lesson)
     assert last.all("form", action=f"/learn/{game}/{lesson.key}/play")
@@ -55,7 +56,7 @@ def is_help_open(page: Page) -> bool:
 
 @pytest.mark.parametrize("game", quickly("castle"))
 def test_every_other_lesson_can_be_gone_through(game: str, anna: Person) -> None:
-    for lesson in course_of(game).LESSONS[1:]:
+    for lesson in needed(PARTS[game].course).LESSONS[1:]:
         go_through(anna, game, lesson)
 
 
@@ -63,7 +64,7 @@ def test_every_other_lesson_can_be_gone_through(game: str, anna: Person) -> None
 def test_what_is_legal_but_not_meant_is_answered_and_the_task_stays(
     game: str, anna: Person
 ) -> None:
-    for lesson in course_of(game).LESSONS:
+    for lesson in needed(PARTS[game].course).LESSONS:
         place = Place(game, lesson)
         others = [each.text for each in place.legal if not solves(place.task, each.text)]
         if others:
@@ -85,14 +86,16 @@ def test_whoever_chooses_another_language_after_a_try_stays_in_the_lesson(anna: 
 
 @EVERY
 def test_pointing_at_what_cannot_be_chosen_tells_why(game: str, anna: Person) -> None:
-    lesson = next(each for each in course_of(game).LESSONS if Place(game, each).legal)
+    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Place(game, each).legal)
     place = Place(game, lesson)
     page = anna.get(f"/learn/{game}/{lesson.key}")
     address = page.one("main")["data-why"]
     ids = [attributes["id"] for _tag, attributes in page.elements if "id" in attributes]
     legal = set(place.legal)
     asked = [
-        id for id in ids if (meant := why_of(game).meant(place.view, id)) and not legal & {*meant}
+        id
+        for id in ids
+        if (meant := needed(PARTS[game].why).meant(place.view, id)) and not legal & {*meant}
     ]
     assert asked
     for id in asked[:5]:
@@ -108,7 +111,7 @@ def _query(address: str) -> dict[str, str]:
     "query", ["task=999", "task=x", "task=0&done=pass", "task=1&done=" + "x" * 90]
 )
 def test_a_place_that_does_not_exist_is_refused_with_a_sentence(query: str, anna: Person) -> None:
-    key = course_of("castle").LESSONS[0].key
+    key = needed(PARTS["castle"].course).LESSONS[0].key
     answer = anna.client.get(f"/learn/castle/{key}?{query}")
     assert answer.status_code == 422 and Page(answer.text).sentence
     assert anna.get("/learn/castle/nothing", 422).sentence

@@ -8,7 +8,8 @@ import pytest
 
 from tests.web.site import Page, Person
 from trecastelli.book.rulebook import rulebook
-from trecastelli.games import GAMES, gallery_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 from trecastelli.web.paragraphs import html_of
 from trecastelli.web.rulebooks import origin
 
@@ -71,7 +72,7 @@ def test_a_query_leaves_only_the_paragraphs_that_have_it(game: str, anna: Person
 @EVERY
 def test_every_card_is_shown_with_its_face_and_paragraphs(game: str, anna: Person) -> None:
     page = anna.get(f"/rules/{game}/cards")
-    entries = gallery_of(game).gallery()
+    entries = needed(PARTS[game].gallery).gallery()
     found = ids(page)
     assert len(found) == len(set(found)) and {entry.key for entry in entries} <= set(found)
     assert page.html.count("<svg") > len(entries)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
-from tools.compile_words import LOCALES
-from tools.words import PARTS, files, read_catalogue
+from tools.compile_words import LOCALES, SOURCES
+from tools.words import PARTS, catalogue_file, files, read_catalogue
 from trecastelli.words.inflection import BAR
 
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
@@ -25,11 +24,10 @@ KINDS_OF_DOTS = {"…": "."}
 @cache
 def catalogue(language: str) -> tuple[Message, ...]:
     """Every message of a language, whichever file it is in."""
-    folder = LOCALES / language / "LC_MESSAGES"
     return tuple(
         message
         for part in PARTS
-        for message in read_catalogue(folder / f"{part}.po", language)
+        for message in read_catalogue(catalogue_file(part, language), language)
         if message.id
     )
 
@@ -150,7 +148,7 @@ def test_spaces_at_the_edges_and_the_last_mark_are_the_same(language: str) -> No
 
 def test_catalogues_and_templates_fit_the_sources() -> None:
     stale = [
-        str(Path(file).relative_to(LOCALES))
+        str(file.relative_to(SOURCES))
         for file, text in files().items()
         if not file.exists() or file.read_text("utf-8") != text
     ]
@@ -167,6 +165,6 @@ def test_no_message_has_what_stands_between_forms() -> None:
 def test_a_per_cent_sign_is_no_field(language: str) -> None:
     """Translators' programs refuse what does not fit the format that a message is said to have."""
     for part in PARTS:
-        text = (LOCALES / language / "LC_MESSAGES" / f"{part}.po").read_text("utf-8")
+        text = catalogue_file(part, language).read_text("utf-8")
         marked = [entry for entry in text.split("\n\n") if ", python-format" in entry]
         assert not [entry for entry in marked if "%(" not in entry]

@@ -20,10 +20,12 @@ msgstr ""
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The locales of a house that speaks nothing but English yet."""
-    monkeypatch.setattr(words, "LOCALES", tmp_path)
+    """The locales of a house with two games that speaks nothing but English yet."""
+    locales = tmp_path / "locales"
+    monkeypatch.setattr(words, "LOCALES", locales)
+    monkeypatch.setattr(words, "_folders", {"chess": locales, "go": locales})
     words.forget()
-    yield tmp_path
+    yield locales
     words.forget()
 
 
@@ -40,25 +42,25 @@ def test_without_any_folder_everything_is_english(folder: Path) -> None:
 
 
 def test_a_folder_is_a_language(folder: Path) -> None:
-    add(folder, "la", "castle", '\nmsgid "Draw"\nmsgstr "Trahe"\n')
-    compile_words(folder)
+    add(folder, "la", "chess", '\nmsgid "Draw"\nmsgstr "Trahe"\n')
+    compile_words(folder.parent)
     assert languages() == {"en": "English", "la": "Lingua"}
     with speaking("la"):
         assert (_("Draw"), _("Lobby"), _("")) == ("Trahe", "Lobby", "")
 
 
 def test_without_compiled_files_a_language_says_it_in_english(folder: Path) -> None:
-    add(folder, "la", "castle", '\nmsgid "Draw"\nmsgstr "Trahe"\n')
+    add(folder, "la", "chess", '\nmsgid "Draw"\nmsgstr "Trahe"\n')
     with speaking("la"):
         assert (words.language(), _("Draw")) == ("la", "Draw")
 
 
 def test_all_parts_of_a_language_are_one(folder: Path) -> None:
     add(folder, "la", "house", '\nmsgid "Lobby"\nmsgstr "Atrium"\n')
-    add(folder, "la", "castellan", '\nmsgctxt "verb"\nmsgid "Draw"\nmsgstr "Trahe"\n')
+    add(folder, "la", "chess", '\nmsgctxt "verb"\nmsgid "Draw"\nmsgstr "Trahe"\n')
     forms = "".join(f'msgstr[{n}] "{{n}} {word}"\n' for n, word in enumerate(("I", "II", "III")))
-    add(folder, "la", "castelli", f'\nmsgid "{{n}} card"\nmsgid_plural "{{n}} cards"\n{forms}')
-    compile_words(folder)
+    add(folder, "la", "go", f'\nmsgid "{{n}} card"\nmsgid_plural "{{n}} cards"\n{forms}')
+    compile_words(folder.parent)
     with speaking("la"):
         assert (_("Lobby"), _("Draw"), pgettext("verb", "Draw")) == ("Atrium", "Draw", "Trahe")
         said = [ngettext("{n} card", "{n} cards", n).format(n=n) for n in (1, 2, 7)]

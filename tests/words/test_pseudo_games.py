@@ -12,8 +12,9 @@ from tests.words.pseudo import CODE, Odd, Texts, english_in
 from tools.words import messages
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Game, lot
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.words import plain
-from trecastelli.games import GAMES, course_of, gallery_of, picture_of, why_of, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.words import speaking
 
 NAMES = ("Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ")
@@ -71,29 +72,28 @@ def told(game: Game[Any, Any], s: Any, log: list[Any], names: tuple[str, ...]) -
     for eyes in (NOBODY, 0):
         v = game.view(s, eyes)
         for event in log:
-            yield words_of(game.name).line(v, game.redact(event, eyes), names)
+            yield PARTS[game.name].words.line(v, game.redact(event, eyes), names)
 
 
 def moment(game: Game[Any, Any], s: Any, names: tuple[str, ...], dice: SeededDice) -> Iterator[str]:
     """All that two readers can see of a moment: who acts now, and who watches."""
-    words, picture = words_of(game.name), picture_of(game.name)
+    words, picture = PARTS[game.name].words, needed(PARTS[game.name].picture)
     for eyes in {NOBODY, game.to_act(s)} - {CHANCE, OVER}:
         v = game.view(s, eyes)
         legal = game.legal(s) if eyes == game.to_act(s) else []
         yield words.ask(v, names)
         yield from words.board(v, names, plain).splitlines()
-        yield from words.count(v, names)
+        yield from (line.text for line in words.count(v, names))
         for action in legal:
             yield words.label(v, action, names)
             yield words.heading(v, action.verb)
-        yield from drawn(picture.draw(v, legal, names))
+        yield from drawn(picture.draw(v, legal, names).svg)
         for panel in picture.panels(v, names):
             yield from (panel.unit, *panel.notes, *(each.label for each in panel.holdings))
         for shelf in picture.shelves(v, legal, names):
             yield shelf.title
             for plate in shelf.plates:
                 yield from (plate.name, plate.note, plate.text, *drawn(plate.face))
-        yield from (step.text for step in picture.tally(v, names))
         if eyes != NOBODY and has(game.name, "why"):
             yield from refusals(game, v, names, dice)
 
@@ -103,18 +103,18 @@ def refusals(
 ) -> Iterator[str]:
     for _try in range(40):
         action = game.actions[dice.below(game.actions.size)]
-        refusal = why_of(game.name).why_not(v, action, names)
+        refusal = needed(PARTS[game.name].why).why_not(v, action, names)
         if refusal is not None:
             yield refusal.sentence
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_reference_of_a_game_has_no_english_word(name: str, odd: Odd) -> None:
-    for entry in gallery_of(name).gallery():
+    for entry in needed(PARTS[name].gallery).gallery():
         check(odd, entry.name, entry.text, *drawn(entry.face))
     game = GAMES[name]
     v = game.view(game.new(game.seats[0], {}), NOBODY)
-    check(odd, *words_of(name).cards(v).values())
+    check(odd, *PARTS[name].words.cards(v).values())
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if has(name, "lessons")])
@@ -123,7 +123,7 @@ def test_every_lesson_and_option_can_be_translated(name: str) -> None:
     said: set[str] = set()
     for option in GAMES[name].options:
         said |= {option.title, *option.says}
-    for lesson in course_of(name).LESSONS:
+    for lesson in needed(PARTS[name].course).LESSONS:
         said |= {lesson.title, lesson.about}
         for task in lesson.tasks:
             said |= {task.says, task.well, task.astray} - {""}

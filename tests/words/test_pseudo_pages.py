@@ -11,14 +11,20 @@ from tests.web.site import Person, Site, finished, open_site
 from tests.words.pseudo import CODE, NAMES, Odd, Texts, english_in
 from trecastelli.ai.budget import Budget
 from trecastelli.core.dice import SeededDice
-from trecastelli.games import GAMES, course_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import CHARACTERS
 from trecastelli.table.staff import Counsel
 
 PEOPLE = "Serge Laget Bruno Faidutti Beau Beckett Steve Jackson Games Günter Burkhardt Queen"
 ALLOWED = NAMES | {
     *(name for names in CHARACTERS.values() for name in names),
-    *(name for game in GAMES for lesson in course_of(game).LESSONS for name in lesson.names),
+    *(
+        name
+        for game in GAMES
+        for lesson in needed(PARTS[game].course).LESSONS
+        for name in lesson.names
+    ),
     *PEOPLE.split(),
     *("game", "icons", "net", "Random", "nter"),
     *("version", "seats", "options", "data", "commitment", "entries"),
@@ -71,7 +77,7 @@ def test_pages_without_a_table(odd: Odd, reader: Person) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons(game: str, odd: Odd, reader: Person) -> None:
     check(odd, reader.get(f"/learn/{game}").html)
-    for lesson in course_of(game).LESSONS:
+    for lesson in needed(PARTS[game].course).LESSONS:
         for task in (0, 1):
             path = f"/learn/{game}/{lesson.key}"
             if not task or not lesson.tasks[0].wanted:

@@ -9,20 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, S, Seat, V, lot
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import TURN_BEGAN, History, turn_begun
-from trecastelli.games import gauge_of
-
-S = TypeVar("S")
-V = TypeVar("V")
+from trecastelli.games import PARTS
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
 """How long is thought about a hint, if nobody says otherwise."""
@@ -78,7 +76,7 @@ class Advice:
 
 def advise(
     game: Game[Any, Any],
-    judge: Judge,
+    judge: Judge[Any],
     view: Any,
     legal: Sequence[Action],
     dice: Dice,
@@ -109,7 +107,7 @@ def _prospect(tree: Tree, node: Node, total: int, seed: int, is_told: bool) -> P
     return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)
 
 
-def grown(game: Game[Any, Any], judge: Judge, view: Any, dice: Dice, budget: Budget) -> Tree:
+def grown(game: Game[Any, Any], judge: Judge[Any], view: Any, dice: Dice, budget: Budget) -> Tree:
     """The tree of a search as large as there is time for."""
     tree = Tree(game, judge, view, dice)
     grow(tree, budget)
@@ -202,7 +200,7 @@ def _means(rows: Sequence[Sequence[int]]) -> tuple[float, ...]:
 
 def _counted(tree: Tree, first: Node, seed: int) -> list[Difference]:
     """In one world: what each seat gets until the turn is over, until the seat's next, by that."""
-    count, seat = gauge_of(tree.game.name).gauge, tree.view.seat
+    count, seat = needed(PARTS[tree.game.name].gauge).gauge, tree.view.seat
     marks, now = [count(tree.view)], tree.view
     for s, begun in _onward(tree, first, SeededDice(seed)):
         now = tree.game.view(s, seat)
@@ -288,7 +286,7 @@ def foretell(
     history: History[Any, Any],
     ply: int,
     seat: Seat,
-    words: Words,
+    words: Words[Any],
     names: Sequence[str],
     reader: Seat,
 ) -> Foretold:

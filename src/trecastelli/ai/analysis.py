@@ -105,7 +105,7 @@ def decision_at(history: History[Any, Any], ply: int) -> Decision:
 
 
 def assess(
-    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, budget: Budget
+    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
 ) -> Assessment:
     """Think about a decision; what looks like a mistake is thought about once more."""
     first = _opinion(game, judge, decision, seed, budget)
@@ -116,7 +116,7 @@ def assess(
 
 
 def _opinion(
-    game: Game[Any, Any], judge: Judge, decision: Decision, seed: int, budget: Budget
+    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
 ) -> Assessment:
     dice = SeededDice(seed)
     world = dice.below(SEEDS)

@@ -22,7 +22,7 @@ class Chooser(Protocol):
 class FirstThoughtPlayer:
     """Takes what promises most, without trying it."""
 
-    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice) -> None:
+    def __init__(self, game: Game[Any, Any], judge: Judge[Any], dice: Dice) -> None:
         self._game = game
         self._judge = judge
         self._dice = dice
@@ -38,7 +38,7 @@ class CarelessPlayer:
     """Leaves the choice to another player, but shows it only the actions that were noticed."""
 
     def __init__(
-        self, game: Game[Any, Any], judge: Judge, player: Chooser, dice: Dice, misses: int
+        self, game: Game[Any, Any], judge: Judge[Any], player: Chooser, dice: Dice, misses: int
     ) -> None:
         self._game = game
         self._judge = judge

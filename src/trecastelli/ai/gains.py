@@ -8,7 +8,8 @@ from typing import Final
 
 from trecastelli.ai.advice import Gains
 from trecastelli.core.game import Seat
-from trecastelli.games import gauge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.words import _, later, ngettext, pgettext
 
 SLIGHT: Final = 0.25
@@ -95,7 +96,7 @@ def _phase(game: str, gains: Gains, phase: int, seat: Seat, mine: Seat) -> str:
 
 def _amount(game: str, thing: int, change: float) -> str:
     number = ("+" if change > 0 else "\N{MINUS SIGN}") + decimal(abs(change))
-    return gauge_of(game).amounts(number, _plural(change))[thing]
+    return needed(PARTS[game].gauge).amounts(number, _plural(change))[thing]
 
 
 def decimal(number: float) -> str:
@@ -117,7 +118,7 @@ def in_short(game: str, seat: Seat, gains: Gains) -> str:
     """What a choice brings its seat in the turn, and what it leaves to the others."""
     if not gains:
         return ""
-    is_race = gauge_of(game).IS_RACE
+    is_race = needed(PARTS[game].gauge).IS_RACE
     gain, loss = (max(0.0, each) for each in _balance(game, seat, gains)[:2])
     told = (gain >= SLIGHT, loss >= SLIGHT)
     message = (_RACE if is_race else _POINTS)[told]
@@ -129,7 +130,7 @@ def _balance(game: str, seat: Seat, gains: Gains) -> tuple[float, float, float]:
 
     The one in the turn, the others in it and in answer, and the seat by its next turn.
     """
-    sign = -1 if gauge_of(game).IS_RACE else 1
+    sign = -1 if needed(PARTS[game].gauge).IS_RACE else 1
     others = [
         gains[phase][other][0]
         for phase in (TURN, ANSWER)
@@ -155,7 +156,7 @@ def compared(game: str, seat: Seat, better: Gains, played: Gains) -> str:
     """Why a choice was better than another, as far as it can be counted."""
     if not better or not played:
         return ""
-    is_race = gauge_of(game).IS_RACE
+    is_race = needed(PARTS[game].gauge).IS_RACE
     one, other = _balance(game, seat, better), _balance(game, seat, played)
     more, less, soon = one[0] - other[0], other[1] - one[1], one[2] - other[2]
     now_more, leaves_less, now_less, soon_more = _COMPARED[is_race]

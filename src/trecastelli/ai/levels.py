@@ -10,7 +10,8 @@ from trecastelli.ai.engine.greedy import GreedyPlayer
 from trecastelli.ai.engine.search import SearchPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Game
-from trecastelli.games import judge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 
 KINGS_BUDGET: Final = Budget(iterations=5000, seconds=1.0)
 """A second is the limit; the iterations are what a quiet machine can do in less."""
@@ -25,7 +26,7 @@ PAGE_MISSES: Final = 74
 
 def page(game: Game[Any, Any], seed: int) -> CarelessPlayer:
     """Does what looks good at first sight, of the few choices that it notices."""
-    judge = judge_of(game.name)
+    judge = needed(PARTS[game.name].judge)
     inner = FirstThoughtPlayer(game, judge, SeededDice(seed))
     return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), PAGE_MISSES)
 
@@ -41,16 +42,16 @@ def knight(game: Game[Any, Any], seed: int) -> CarelessPlayer:
 
 
 def _careless(game: Game[Any, Any], seed: int, steps: int, misses: int) -> CarelessPlayer:
-    judge = judge_of(game.name)
+    judge = needed(PARTS[game.name].judge)
     inner = GreedyPlayer(game, judge, SeededDice(seed), steps)
     return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), misses)
 
 
 def baron(game: Game[Any, Any], seed: int) -> GreedyPlayer:
     """Overlooks nothing, but sees no further than the end of what it begins now."""
-    return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
+    return GreedyPlayer(game, needed(PARTS[game.name].judge), SeededDice(seed))
 
 
 def king(game: Game[Any, Any], seed: int) -> SearchPlayer:
     """Looks ahead to what the others will answer, for a second at most."""
-    return SearchPlayer(game, judge_of(game.name), SeededDice(seed), KINGS_BUDGET)
+    return SearchPlayer(game, needed(PARTS[game.name].judge), SeededDice(seed), KINGS_BUDGET)

@@ -11,7 +11,8 @@ from trecastelli.ai.levels import baron, king, knight, page, squire
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Game
-from trecastelli.games import judge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 
 
 class Player(Protocol):
@@ -40,7 +41,7 @@ def _random(game: Game[Any, Any], seed: int) -> Player:
 
 
 def _greedy(game: Game[Any, Any], seed: int) -> Player:
-    return GreedyPlayer(game, judge_of(game.name), SeededDice(seed))
+    return GreedyPlayer(game, needed(PARTS[game.name].judge), SeededDice(seed))
 
 
 LEVELS: Final[dict[str, Callable[[Game[Any, Any], int], Player]]] = {

@@ -29,9 +29,10 @@ from trecastelli.ai.engine.search import shares
 from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, lot
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.weights import weighed
-from trecastelli.games import GAMES, is_offered, judge_of
+from trecastelli.games import GAMES, PARTS, is_offered
 
 STEPS: Final = 800
 """How much the players compare: enough to play sensibly, and quickly."""
@@ -43,7 +44,7 @@ DIGITS: Final = 4
 class Weigher:
     """A judge that goes by the weights found so far, where another goes by hand."""
 
-    def __init__(self, base: Judge, weights: list[float]) -> None:
+    def __init__(self, base: Judge[Any], weights: list[float]) -> None:
         self.HEAT, self.FORKS, self.TRIED = base.HEAT, base.FORKS, base.TRIED
         self.FEATURES, self.VARIETIES = base.FEATURES, base.VARIETIES
         self.promise, self.is_quiet, self.features = base.promise, base.is_quiet, base.features
@@ -67,8 +68,8 @@ class Fit:
 
 def fit(name: str, games: int, rounds: int, seed: int, kind: tuple[str, int]) -> Fit:
     """Play and fit, round after round, each with games of its own."""
-    game, base = GAMES[name], judge_of(name)
-    judge: Judge = base
+    game, base = GAMES[name], needed(PARTS[name].judge)
+    judge: Judge[Any] = base
     for number in range(rounds):
         seen = list(samples(game, judge, kind, games, seed + number * games))
         weights = [round(weight, DIGITS) for weight in fitted(seen, len(base.FEATURES))]
@@ -83,7 +84,7 @@ def _scaled(seen: list[Sample], weights: list[float]) -> Fit:
 
 
 def samples(
-    game: Game[Any, Any], judge: Judge, kind: tuple[str, int], games: int, seed: int
+    game: Game[Any, Any], judge: Judge[Any], kind: tuple[str, int], games: int, seed: int
 ) -> Iterator[Sample]:
     """Quiet states of some games, with their ends, with each of a variety's options in turn."""
     variety, seats = kind
@@ -97,7 +98,7 @@ def samples(
 
 
 def _played(
-    game: Game[Any, Any], judge: Judge, s: Any, seed: int
+    game: Game[Any, Any], judge: Judge[Any], s: Any, seed: int
 ) -> tuple[list[list[list[float]]], Any]:
     """Play a game: the features of its quiet states, and its end."""
     dice, seats = SeededDice(seed), s.options.seats
@@ -149,7 +150,7 @@ def _kept(asked: argparse.Namespace, program: str) -> dict[str, Any]:
 
 
 def _fits(asked: argparse.Namespace) -> dict[str, dict[str, Any]]:
-    varieties = judge_of(asked.game).VARIETIES
+    varieties = needed(PARTS[asked.game].judge).VARIETIES
     seats = asked.seats or GAMES[asked.game].seats
     kinds = list(product(varieties, seats))
     job = partial(fit, asked.game, asked.games, asked.rounds, asked.seed)
@@ -166,7 +167,7 @@ def _told(name: str, found: Fit) -> dict[str, Any]:
         "samples": found.samples,
         "surprise": found.surprise,
         "scale": found.scale,
-        "weights": dict(zip(judge_of(name).FEATURES, found.weights, strict=True)),
+        "weights": dict(zip(needed(PARTS[name].judge).FEATURES, found.weights, strict=True)),
     }
 
 

@@ -21,7 +21,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import Event, Score, Seat
 from trecastelli.core.parts.words import plain
-from trecastelli.games import words_of
+from trecastelli.games import PARTS
 from trecastelli.words import _
 
 LONGEST_LINE: Final = 10_000
@@ -69,7 +69,7 @@ class Program:
         }
 
     def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        words = words_of(self._contest.game)
+        words = PARTS[self._contest.game].words
         self._tell(
             "choose",
             ply=ply,
@@ -85,7 +85,7 @@ class Program:
 
     def _lines(self, view: Any, news: Sequence[Event]) -> list[str]:
         """What has happened since it was asked last, as its seat may hear it."""
-        rules, words = self._contest.rules, words_of(self._contest.game)
+        rules, words = self._contest.rules, PARTS[self._contest.game].words
         fresh = [rules.redact(event, self._seat) for event in news[self._heard :]]
         self._heard = len(news)
         return [words.line(view, event, self._names) for event in fresh]

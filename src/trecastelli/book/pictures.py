@@ -7,20 +7,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat, Seen
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import lit, renamed
-from trecastelli.games import GAMES, picture_of, position_of, words_of
+from trecastelli.games import GAMES, PARTS
 
 KINDS: Final = ("picture", "castle")
 """The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
 FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
 _HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
-_CHOOSABLE: Final = re.compile(
-    r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"'
-)
-"""What makes a part of a picture a button: in a book there is nothing to choose."""
 
 
 @dataclass(frozen=True)
@@ -36,25 +32,26 @@ class Scenery:
     def seen(self) -> tuple[Any, list[Action]]:
         """What is to be seen there, and what could be chosen by whose eyes these are."""
         game = GAMES[self.game]
-        state = position_of(self.game).read(self.position, game)
+        state = needed(PARTS[self.game].position).read(self.position, game)
         can_choose = self.eyes == game.to_act(state)
         return game.view(state, self.eyes), game.legal(state) if can_choose else []
 
     def svg(self, prefix: str) -> str:
         """The picture; `prefix` keeps its ids apart from those of other pictures on the page."""
         v, legal = self.seen()
-        drawn = picture_of(self.game).draw(v, legal, names_of(v))
-        return renamed(_CHOOSABLE.sub("", lit(drawn, self.lights)), prefix)
+        picture = needed(PARTS[self.game].picture)
+        names = names_of(v)
+        return picture.draw(v, legal, names, lit=self.lights, prefix=prefix, passive=True).svg
 
     def text(self) -> str:
         """The same for a terminal."""
         v, _legal = self.seen()
-        return words_of(self.game).board(v, names_of(v), plain)
+        return PARTS[self.game].words.board(v, names_of(v), plain)
 
 
-def names_of(v: Any) -> list[str]:
+def names_of(v: Seen) -> list[str]:
     """What players are called who are nobody in particular: A, B, C."""
-    return ["ABCDE"[seat] for seat in range(min(v.options.seats, len(EMBLEMS)))]
+    return ["ABCDE"[seat] for seat in range(min(v.seats, len(EMBLEMS)))]
 
 
 def scenery(game: str, block: str) -> Scenery:

@@ -14,10 +14,11 @@ from typing import Any, Final, Literal
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import Game
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson, Task
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.play.history import History
-from trecastelli.games import GAMES, course_of, position_of, why_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.words import _
 
 PUPIL: Final = 0
@@ -95,7 +96,7 @@ class Place:
     def attempt(self, text: str, pupil: str) -> Answer:
         """What the tutor says to a choice."""
         action = self.rules.actions.parse(text)
-        refusal = why_of(self.game).why_not(self.view, action, self.names(pupil))
+        refusal = needed(PARTS[self.game].why).why_not(self.view, action, self.names(pupil))
         if refusal is not None:
             return Answer("refused", refusal.sentence, refusal)
         if not solves(self.task, text):
@@ -123,7 +124,7 @@ def solves(task: Task, text: str) -> bool:
 
 def lesson_of(game: str, key: str) -> Lesson:
     """A lesson by its key; BadSetup if the game has none of that name."""
-    for lesson in course_of(game).LESSONS:
+    for lesson in needed(PARTS[game].course).LESSONS:
         if lesson.key == key:
             return lesson
     raise BadSetup(_("There is no such lesson."))
@@ -143,7 +144,7 @@ def place_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Place:
 
 
 def _set_up(game: Game[Any, Any], position: str) -> History[Any, Any]:
-    state = position_of(game.name).read(position, game)
+    state = needed(PARTS[game.name].position).read(position, game)
     return History(game, game.view(state, PUPIL).options.seats, {}, state)
 
 

@@ -1,7 +1,8 @@
 """The contract between a game and everybody else: the manual.
 
-A game is a value, its State, and one object that knows the rules, its Game. Whoever plays, shows,
-stores, teaches or researches a game does it through the methods of `Game` and nothing else:
+A game is a value, its State, and one object that knows the rules, its Game. Whoever plays, stores
+or researches a game does it through the methods of `Game` and nothing else. What people read and
+see of it, and what bots think of it, are its parts: see `trecastelli.core.parts`.
 
     game = GAMES["castellan"]
     s = game.new(2, {})
@@ -41,7 +42,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -70,8 +71,21 @@ Score: TypeAlias = tuple[int, ...]
 Finding: TypeAlias = tuple[bool, str]
 """Whether something holds, and what it is."""
 
+
+class Seen(Protocol):
+    """What every view has, whatever its game."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose eyes these are; NOBODY for a spectator."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+
 S = TypeVar("S")
-V = TypeVar("V")
+V = TypeVar("V", bound=Seen)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +101,18 @@ class Event:
 
     closes: ClassVar[bool] = False
     """True if it ends what its player may take back, as the end of a turn does."""
+
+    begins_turn: ClassVar[bool] = False
+    """True if a turn begins by it: the turn of its field `seat`."""
+
+    gives_points: ClassVar[bool] = False
+    """True if its seat keeps points for it; the page of a finished game lists these events."""
+
+    is_routine: ClassVar[bool] = False
+    """True if it says nothing about what a choice brings, as the end of a turn; hints skip it."""
+
+    sound: ClassVar[str] = ""
+    """What is heard: `stone`, `card`, `coin`, `seal`, `trumpet`, or nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +134,15 @@ class Option:
     values: tuple[str, ...]
     says: tuple[str, ...]
     """One line on each value. The first value is the default."""
+
+
+@dataclass(frozen=True)
+class Credits:
+    """Whose game it is."""
+
+    designer: str
+    publisher: str = ""
+    year: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -134,6 +169,24 @@ class Game(ABC, Generic[S, V]):
 
     longest: ClassVar[int]
     """No game, of any seats and options, has more actions than this."""
+
+    blurb: ClassVar[str] = ""
+    """One sentence that invites to play, marked with `later`."""
+
+    minutes: ClassVar[int] = 30
+    """How long a game takes among people."""
+
+    usual_seats: ClassVar[int] = 2
+    """How many play when somebody just wants to play."""
+
+    credits: ClassVar[Credits | None] = None
+    """Whose game it is; None if it is nobody's."""
+
+    hue: ClassVar[int] = 0
+    """The seat whose colour its pages wear."""
+
+    colours: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Colours of its own, by name: by day and by night. Its style sheet has them as variables."""
 
     data: str = ""
     """Empty for the printed components packaged here; else what `with_data` was told, by digest, so
@@ -270,6 +323,12 @@ def child(game: Game[S, V], s: S, action: Action, log: list[Event]) -> S:
     after = game.copy(s)
     game.apply(after, action, log)
     return after
+
+
+def seat_of(e: Event) -> Seat:
+    """Whom an event is about, by its field `seat`; NOBODY if it is about no seat in particular."""
+    seat: Seat = getattr(e, "seat", NOBODY)
+    return seat
 
 
 def lot(odds: list[int], dice: Dice) -> int:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import cache
+from html import unescape
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
 from trecastelli.core.actions import Action
+from trecastelli.core.parts.picture import Drawn
 
 Value: TypeAlias = str | int | float | None
 
@@ -90,6 +93,78 @@ def points(*pairs: tuple[float, float]) -> str:
     return " ".join(f"{_short(x)},{_short(y)}" for x, y in pairs)
 
 
+class Pen:
+    """Draws one picture: names its parts, marks those that are lit, remembers what it has drawn.
+
+    pen = Pen(lit, prefix, passive)
+    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("castle", 10, 10, 8))
+    return pen.drawn(board)
+    """
+
+    def __init__(self, lit: Collection[str] = (), prefix: str = "", passive: bool = False) -> None:
+        self.passive: Final = passive
+        self._lit: Final = frozenset(lit)
+        self._prefix: Final = prefix
+        self._places: Final[set[str]] = set()
+        self._actions: Final[set[str]] = set()
+        self._icons: Final[set[str]] = set()
+
+    def part(self, id: str) -> dict[str, Value]:
+        """The attributes that name a part of the picture, and mark it if it is lit."""
+        self._places.add(id)
+        named: dict[str, Value] = {"id": self._prefix + id}
+        return named | {"data_last": ""} if id in self._lit else named
+
+    def ref(self, id: str) -> str:
+        """What `href` says to use a part again."""
+        return f"#{self._prefix}{id}"
+
+    def paint(self, id: str) -> str:
+        """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
+        return f"url(#{self._prefix}{id})"
+
+    def icon(
+        self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value
+    ) -> Markup:
+        """An icon of the sprite, centred on a point. A page has the sprite once for all."""
+        self._icons.add(name)
+        corner = size / 2
+        return el(
+            "use",
+            href=f"#icon-{name}",
+            x=x - corner,
+            y=y - corner,
+            width=size,
+            height=size,
+            cls=cls,
+            **more,
+        )
+
+    def choice(self, action: Action, label: str, *inside: str, **attributes: Value) -> Markup:
+        """A part of a picture that is an action: it can be clicked, focused and read aloud."""
+        cls = attributes.pop("cls", None)
+        if action.text in self._lit:
+            attributes["data_hinted"] = ""
+        if self.passive:
+            name = f"can {cls}" if cls else "can"
+            return group(el("title", label), *inside, cls=name, **attributes)
+        self._actions.add(action.text)
+        return group(
+            el("title", label),
+            *inside,
+            cls=f"can {cls}" if cls else "can",
+            data_action=action.text,
+            tabindex="0",
+            role="button",
+            aria_label=label,
+            **attributes,
+        )
+
+    def drawn(self, svg: Markup) -> Drawn:
+        """The finished picture, with all that was drawn in it."""
+        return Drawn(svg, frozenset(self._places), frozenset(self._actions), frozenset(self._icons))
+
+
 def icon(name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value) -> Markup:
     """An icon of the sprite, centred on a point. A page holds the sprite once for all pictures."""
     corner = size / 2
@@ -118,6 +193,24 @@ def choice(action: Action, label: str, *inside: str, **attributes: Value) -> Mar
         aria_label=label,
         **attributes,
     )
+
+
+def as_drawn(picture: str, lit_ids: Collection[str], prefix: str, passive: bool) -> Drawn:
+    """A picture in text, made into a Drawn."""
+    places = frozenset(_ID.findall(picture))
+    icons = frozenset(re.findall(r'href="#icon-([^"]+)"', picture))
+    for text in lit_ids:
+        mark = f' data-action="{escape(text)}"'
+        picture = picture.replace(mark, f' data-hinted=""{mark}')
+    if passive:
+        picture = re.sub(
+            r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"', "", picture
+        )
+    actions = frozenset(unescape(text) for text in re.findall(r'data-action="([^"]*)"', picture))
+    picture = lit(picture, tuple(lit_ids))
+    if prefix:
+        picture = _TO.sub(rf"\g<1>{prefix}\2", _ID.sub(rf' id="{prefix}\1"', picture))
+    return Drawn(picture, places, actions, icons)
 
 
 def lit(picture: str, ids: tuple[str, ...], how: str = "last") -> str:

@@ -1,70 +1,70 @@
-"""The one list of games, and the parts of each that are found by name."""
+"""The one list of games: those of the house, and those that other packages bring.
+
+A package announces a game by an entry point in the group `trecastelli.games`: see
+`trecastelli.core.parts`.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final, cast
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final
+from warnings import warn
 
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import Game
-from trecastelli.core.parts.gallery import Gallery
-from trecastelli.core.parts.gauge import Gauge
-from trecastelli.core.parts.judge import Judge
-from trecastelli.core.parts.lesson import Course
-from trecastelli.core.parts.picture import Picture
-from trecastelli.core.parts.why import Why
-from trecastelli.core.parts.words import Words
+from trecastelli.core.game import Game, S, V
+from trecastelli.core.parts import AnyGame, AnyParts, Parts
 from trecastelli.games import castellan, castelli, castle
+from trecastelli.words import add_catalogues
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {
-    game.name: game for game in (castellan.GAME, castle.GAME, castelli.GAME)
-}
+ENTRY_POINTS: Final = "trecastelli.games"
 
 
-def is_offered(game: Game[Any, Any], seats: int, options: dict[str, str]) -> bool:
+def _installed() -> Iterator[AnyParts]:
+    """The games of other packages. One that cannot be loaded is left out, and said."""
+    for point in entry_points(group=ENTRY_POINTS):
+        try:
+            parts = point.load()
+        except Exception as error:  # whatever a stranger's package raises
+            warn(f"The game {point.name} cannot be loaded: {error!r}", RuntimeWarning, stacklevel=2)
+            continue
+        if not isinstance(parts, Parts):
+            warn(f"{point.value} is no Parts: {point.name} is left out.", stacklevel=2)
+            continue
+        yield parts
+
+
+def _all() -> dict[str, AnyParts]:
+    """First the games of the house, which nobody replaces."""
+    known: dict[str, AnyParts] = {}
+    house: list[AnyParts] = [castellan.PARTS, castle.PARTS, castelli.PARTS]
+    for parts in (*house, *_installed()):
+        if known.setdefault(parts.game.name, parts) is not parts:
+            warn(
+                f"{parts.package} is left out: there is a {parts.game.name} already.", stacklevel=2
+            )
+            continue
+        add_catalogues(parts.game.name, Path(str(parts.file("words", "locales"))))
+    return known
+
+
+PARTS: Final = _all()
+"""Every game by its name, with all that it offers."""
+
+GAMES: Final[dict[str, AnyGame]] = {name: parts.game for name, parts in PARTS.items()}
+"""The rules of every game by its name."""
+
+
+def parts_of(game: Game[S, V]) -> Parts[S, V]:
+    """All that a game offers, also with another data file."""
+    return PARTS[game.name]
+
+
+def is_offered(game: Game[S, V], seats: int, options: dict[str, str]) -> bool:
     """Whether a game can be played so: some options are for some numbers of seats only."""
     try:
         game.new(seats, options)
     except BadSetup:
         return False
     return True
-
-
-def words_of(name: str) -> Words:
-    """The words of a game: its module `text`."""
-    return cast(Words, import_module(f"{__name__}.{name}.words.text"))
-
-
-def picture_of(name: str) -> Picture:
-    """The picture of a game: its module `svg`."""
-    return cast(Picture, import_module(f"{__name__}.{name}.look.picture"))
-
-
-def judge_of(name: str) -> Judge:
-    """The opinion on a game: its module `judge`."""
-    return cast(Judge, import_module(f"{__name__}.{name}.mind.judge"))
-
-
-def gauge_of(name: str) -> Gauge:
-    """What players of a game count: its module `gauge`."""
-    return cast(Gauge, import_module(f"{__name__}.{name}.mind.gauge"))
-
-
-def why_of(name: str) -> Why:
-    """What a game does not allow: its module `why`."""
-    return cast(Why, import_module(f"{__name__}.{name}.why.refusals"))
-
-
-def course_of(name: str) -> Course:
-    """How a game is learnt: its module `lessons`."""
-    return cast(Course, import_module(f"{__name__}.{name}.learn.lessons"))
-
-
-def gallery_of(name: str) -> Gallery:
-    """The cards and pieces of a game: its module `gallery`."""
-    return cast(Gallery, import_module(f"{__name__}.{name}.look.gallery"))
-
-
-def position_of(name: str) -> Any:
-    """A game's notation for positions: its module `position`, with `read` and `write`."""
-    return import_module(f"{__name__}.{name}.notation.position")

@@ -14,19 +14,17 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 from xml.etree import ElementTree
 
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, S, Seat, V, lot
 from trecastelli.core.parts.picture import Picture
 from trecastelli.core.parts.words import Words, plain
 from trecastelli.core.play.history import History, replay
 from trecastelli.core.play.record import Record, format_record, parse_record
 
-S = TypeVar("S")
-V = TypeVar("V")
 Redeal: TypeAlias = Callable[[S, Seat, Dice], S]
 Turn: TypeAlias = Callable[[S], object]
 """Something about a state that is another whenever a turn has ended."""
@@ -78,8 +76,8 @@ class Gauntlet(Generic[S, V]):
         self,
         game: Game[S, V],
         redeal: Redeal[S],
-        words: Words,
-        picture: Picture | None = None,
+        words: Words[Any],
+        picture: Picture[Any] | None = None,
         turn: Turn[S] | None = None,
     ) -> None:
         self.game = game
@@ -259,7 +257,7 @@ class Gauntlet(Generic[S, V]):
         """Words: for the board, the prompt, every action and every event, none for the hidden."""
         v = self.game.view(s, seat)
         said = [self.words.board(v, self.names, plain), self.words.ask(v, self.names)]
-        said += self.words.count(v, self.names)
+        said += [line.text for line in self.words.count(v, self.names)]
         if self.game.to_act(s) == seat:
             said += [self.words.label(v, each, self.names) for each in legal]
             said += [self.words.heading(v, each.verb) for each in legal]
@@ -297,18 +295,16 @@ class Gauntlet(Generic[S, V]):
         panels = self.picture.panels(v, self.names)
         in_order = [panel.seat for panel in panels] == list(range(len(self.names)))
         demand("picture", in_order, "there is not one panel for each seat, in order")
-        steps = [step.text for step in self.picture.tally(v, self.names)]
-        demand("picture", steps == self.words.count(v, self.names), "the tally is another count")
         after, log = self._after(s, action)
         v = self.game.view(after, seat)
         for event in log:
             self.picture.marks(v, self.game.redact(event, seat))
 
-    def _placed(self, picture: Picture, v: V, legal: list[Action]) -> list[str]:
+    def _placed(self, picture: Picture[Any], v: V, legal: list[Action]) -> list[str]:
         """The actions that a picture and its shelves offer, as texts."""
         drawn = picture.draw(v, legal, self.names)
         try:
-            parts = list(ElementTree.fromstring(drawn).iter())
+            parts = list(ElementTree.fromstring(drawn.svg).iter())
         except ElementTree.ParseError as error:
             raise Broken("picture", f"the picture is not XML: {error}") from error
         plates = [p for shelf in picture.shelves(v, legal, self.names) for p in shelf.plates]

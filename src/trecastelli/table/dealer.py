@@ -14,16 +14,12 @@ from __future__ import annotations
 
 import secrets
 from hashlib import sha256
-from typing import TypeVar
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import CHANCE, Dice, Game, lot
+from trecastelli.core.game import CHANCE, Dice, Game, S, V, lot
 from trecastelli.core.play.history import begin, enter
 from trecastelli.core.play.record import Record
 from trecastelli.words import _
-
-S = TypeVar("S")
-V = TypeVar("V")
 
 
 class _Number(Dice):

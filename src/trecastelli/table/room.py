@@ -19,7 +19,7 @@ from trecastelli.ai.budget import Budget
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.play.record import Record, format_record
-from trecastelli.games import GAMES, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.clock import remaining
 from trecastelli.table.setup import (
     Sitter,
@@ -46,7 +46,7 @@ class Room:
     def __init__(self, stored: Stored, staff: Staff) -> None:
         self.id = stored.id
         self.game = GAMES[stored.record.header.game]
-        self.words = words_of(self.game.name)
+        self.words = PARTS[self.game.name].words
         self.owner = stored.owner
         self.listed = stored.listed
         self.hints = stored.hints

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
-from trecastelli.core.game import CHANCE, OVER, Event, Game, Seat
+from trecastelli.core.game import CHANCE, OVER, Event, Game, S, Seat, V
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import History, TookBack, replay
 from trecastelli.core.play.record import Record
 from trecastelli.table.dealer import Dealer
 from trecastelli.words import _
-
-S = TypeVar("S")
-V = TypeVar("V")
 
 
 class Table(Generic[S, V]):
@@ -109,7 +106,7 @@ class Table(Generic[S, V]):
             self.history.play(CHANCE, game.legal(state)[outcome])
             dealt += 1
 
-    def told(self, words: Words, seat: Seat, since: int = 0) -> list[str]:
+    def told(self, words: Words[Any], seat: Seat, since: int = 0) -> list[str]:
         """The log as a seat may read it, from a piece of news on."""
         return told(self.history, words, seat, self.names, since)
 
@@ -136,7 +133,7 @@ def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Tabl
 
 
 def told(
-    history: History[S, V], words: Words, seat: Seat, names: Sequence[str], since: int = 0
+    history: History[S, V], words: Words[Any], seat: Seat, names: Sequence[str], since: int = 0
 ) -> list[str]:
     """What happened, in sentences for a seat, from a piece of news on."""
     view = history.game.view(history.state, seat)

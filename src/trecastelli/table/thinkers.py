@@ -17,7 +17,8 @@ from trecastelli.ai.analysis import Assessment, Decision, assess
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.player import BOTS
 from trecastelli.core.dice import SeededDice
-from trecastelli.games import GAMES, judge_of
+from trecastelli.core.parts import needed
+from trecastelli.games import GAMES, PARTS
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -144,8 +145,8 @@ def _choose(
 def _advise(game: str, seed: int, view: Any, legal: list[str], budget: Budget) -> Advice:
     rules = GAMES[game]
     actions = [rules.actions.parse(text) for text in legal]
-    return advise(rules, judge_of(game), view, actions, SeededDice(seed), budget)
+    return advise(rules, needed(PARTS[game].judge), view, actions, SeededDice(seed), budget)
 
 
 def _assess(decision: Decision, seed: int, budget: Budget) -> Assessment:
-    return assess(GAMES[decision.game], judge_of(decision.game), decision, seed, budget)
+    return assess(GAMES[decision.game], needed(PARTS[decision.game].judge), decision, seed, budget)

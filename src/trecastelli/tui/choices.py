@@ -18,7 +18,7 @@ FEW: Final = 8
 
 
 def listed(
-    words: Words, view: Any, legal: list[Action], names: Sequence[str], width: int
+    words: Words[Any], view: Any, legal: list[Action], names: Sequence[str], width: int
 ) -> list[str]:
     """The choices, numbered from 1 in the order of the legal list."""
     rows: list[str] = []

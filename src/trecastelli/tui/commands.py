@@ -19,14 +19,16 @@ from trecastelli.ai.player import BOTS, Player
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import NOBODY, Game
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.perft import perft
 from trecastelli.core.play.record import Record, format_record
-from trecastelli.games import GAMES, position_of, words_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import verify
 from trecastelli.table.table import Table, open_table, resume_table, told
 from trecastelli.tui import learning
+from trecastelli.tui.count import count_text
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
 from trecastelli.words import _, later, ngettext
@@ -246,7 +248,7 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
                 len(record.entries),
             ).format(n=len(record.entries), ply=ply)
         )
-    history, words = replay(game, record, ply), words_of(game.name)
+    history, words = replay(game, record, ply), PARTS[game.name].words
     names = [_("Player {number}").format(number=seat + 1) for seat in range(record.header.seats)]
     screen = Screen()
     view = game.view(history.state, NOBODY)
@@ -256,7 +258,7 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
     screen.say(words.board(view, names, screen.paint if screen.coloured else plain))
     screen.say()
     screen.say(words.ask(view, names))
-    screen.say("\n".join(words.count(view, names)))
+    screen.say(count_text(words, view, names))
 
 
 def count_lines(
@@ -272,7 +274,7 @@ def count_lines(
     s = (
         game.new(seats, options)
         if position is None
-        else position_of(game.name).read(position, game)
+        else needed(PARTS[game.name].position).read(position, game)
     )
     for plies in range(1, depth + 1):
         begun = time.perf_counter()

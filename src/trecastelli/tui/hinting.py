@@ -9,7 +9,8 @@ from trecastelli.ai.budget import Budget
 from trecastelli.ai.gains import in_short, per_cent, seat_gains
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Seat
-from trecastelli.games import judge_of, words_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.table.table import Table
 from trecastelli.words import _
 
@@ -19,7 +20,7 @@ def hint(table: Table[Any, Any], seat: Seat, budget: Budget) -> list[str]:
     legal, dice = table.legal(), SeededDice(table.ply)
     if len(legal) == 1:
         return [_("There is only one choice.")]
-    judge = judge_of(table.game.name)
+    judge = needed(PARTS[table.game.name].judge)
     advice = advise(table.game, judge, table.view(seat), legal, dice, budget)
     return [line for each in told(advice) for line in _told(table, advice, each)]
 
@@ -27,7 +28,7 @@ def hint(table: Table[Any, Any], seat: Seat, budget: Budget) -> list[str]:
 def _told(table: Table[Any, Any], advice: Advice, prospect: Prospect) -> list[str]:
     game, names, seat = table.game.name, table.names, advice.seat
     numbers = {action.text: n for n, action in enumerate(table.legal(), 1)}
-    words, view = words_of(game), table.view(seat)
+    words, view = PARTS[game].words, table.view(seat)
     action = table.game.actions.parse(prospect.action)
     heading = "" if words.says_all(action.verb) else words.heading(view, action.verb)
     label = _(": ").join(filter(None, (heading, words.label(view, action, names))))

@@ -7,8 +7,9 @@ from typing import Final
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import PUPIL, Place, lesson_of
 from trecastelli.core.errors import TrecastelliError
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games import course_of, words_of
+from trecastelli.games import PARTS
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.reading import as_text
 from trecastelli.tui.screen import Screen
@@ -20,7 +21,7 @@ HELP: Final = ("help", "?")
 
 def show_lessons(screen: Screen, game: str) -> None:
     """All lessons of a game, with how to begin each."""
-    for lesson in course_of(game).LESSONS:
+    for lesson in needed(PARTS[game].course).LESSONS:
         screen.say(screen.paint("strong", _(lesson.title)))
         screen.say(f"    {_(lesson.about)}")
         screen.say(f"    trecastelli learn {game} {lesson.key}")
@@ -53,7 +54,7 @@ def _first_game(game: str, lesson: Lesson) -> str:
 
 
 def _show(screen: Screen, place: Place) -> None:
-    lesson, words = place.lesson, words_of(place.game)
+    lesson, words = place.lesson, PARTS[place.game].words
     step = _("Step {number} of {count}").format(number=place.number + 1, count=len(lesson.tasks))
     screen.say()
     screen.say(screen.paint("strong", f"{_(lesson.title)} · {step}"))
@@ -96,5 +97,5 @@ def _try(screen: Screen, place: Place, typed: str) -> str:
         return ""
     after = place.solved(text)
     view = place.rules.view(after.state, PUPIL)
-    screen.say(words_of(place.game).board(view, place.names(_("Player")), screen.paint))
+    screen.say(PARTS[place.game].words.board(view, place.names(_("Player")), screen.paint))
     return text

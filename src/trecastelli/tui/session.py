@@ -12,11 +12,13 @@ from trecastelli.ai.player import Player
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.play.record import format_record, parse_record
-from trecastelli.games import why_of, words_of
+from trecastelli.games import PARTS
 from trecastelli.table.table import Table, resume_table
 from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed
+from trecastelli.tui.count import count_text
 from trecastelli.tui.hinting import hint
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
@@ -56,7 +58,7 @@ class Session:
         self.table = table
         self.players = players
         self.screen = screen
-        self.words = words_of(table.game.name)
+        self.words = PARTS[table.game.name].words
         self.heard = [0] * (len(players) + 1)
         """How much of the news each seat, and at last a spectator, has read."""
         self.reader: Seat = NOBODY
@@ -154,7 +156,7 @@ class Session:
         except IllegalAction:
             return False
         view = self.table.view(self.reader)
-        refusal = why_of(self.table.game.name).why_not(view, action, self.table.names)
+        refusal = needed(PARTS[self.table.game.name].why).why_not(view, action, self.table.names)
         if refusal is not None:
             self.screen.say(f"{refusal.sentence} (§{refusal.rule})")
         return refusal is not None
@@ -175,7 +177,9 @@ class Session:
 
     def show_rules(self, rest: str) -> bool:
         name = self.table.game.name
-        for asked in [rest] if rest else why_of(name).about(self.table.view(self.reader))[:ABOUT]:
+        for asked in (
+            [rest] if rest else needed(PARTS[name].why).about(self.table.view(self.reader))[:ABOUT]
+        ):
             reading.show_rules(self.screen, name, asked)
         return False
 
@@ -190,7 +194,7 @@ class Session:
 
     def show_count(self, rest: str) -> bool:
         view = self.table.view(self.reader)
-        self.screen.say("\n".join(self.words.count(view, self.table.names)))
+        self.screen.say(count_text(self.words, view, self.table.names))
         return False
 
     def show_cards(self, rest: str) -> bool:
@@ -249,7 +253,7 @@ class Session:
         self.screen.say()
         self.screen.say(self.words.board(view, self.table.names, self.screen.paint))
         self.screen.say()
-        self.screen.say("\n".join(self.words.count(view, self.table.names)))
+        self.screen.say(count_text(self.words, view, self.table.names))
         if self.table.commitment:
             self.screen.say(
                 _("The dealer's commitment: {commitment}").format(commitment=self.table.commitment)

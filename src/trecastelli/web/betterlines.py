@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -13,7 +12,6 @@ from trecastelli.ai.advice import imagined, turn_end
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY
 from trecastelli.core.parts.picture import Shelf
-from trecastelli.draw.svg import lit
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished
 from trecastelli.web.desk import parts_of
@@ -28,7 +26,6 @@ from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
 
 SHOWN: Final = ("board", "panels", "shelves")
-_CHOICE: Final = re.compile(r'data-action="[^"]*" tabindex="0" role="button"')
 
 
 @dataclass(frozen=True)
@@ -90,7 +87,7 @@ def _turn_board(scene: Scene, found: Assessment) -> str:
     events = [e for log in scene.history.logs[found.ply : end] for e in log]
     heard = [scene.game.redact(e, found.seat) for e in events]
     marks = tuple(mark for e in heard for mark in scene.picture.marks(view, e))
-    return lit(scene.picture.draw(view, [], scene.names), marks)
+    return scene.picture.draw(view, [], scene.names, lit=marks).svg
 
 
 def _better_line(room: Room, found: Assessment) -> Any:
@@ -118,11 +115,11 @@ def _shown(scene: Scene, found: Assessment, step: Step) -> Shown:
         return shown
     action = scene.game.actions.parse(found.best)
     view = scene.game.view(scene.history.states[found.ply], found.seat)
-    board = scene.picture.draw(view, [action], scene.names)
+    board = scene.picture.draw(view, [action], scene.names, lit=[found.best], passive=True)
     shelves = scene.picture.shelves(view, [action], scene.names)
     return replace(
         shown,
-        board=Markup(_CHOICE.sub('data-hinted="" role="img"', board)),
+        board=Markup(board.svg),
         shelves=tuple(_lit_shelf(shelf) for shelf in shelves),
     )
 

@@ -12,7 +12,8 @@ from markupsafe import Markup
 
 from trecastelli.book.rulebook import Paragraph, rulebook
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.games import why_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
 from trecastelli.web.opening import rank
@@ -21,7 +22,7 @@ from trecastelli.web.rendering import render
 from trecastelli.web.shown import Line, Scene, Shown
 from trecastelli.words import _, language
 
-PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count", "help")
+SECTIONS: Final = ("prompt", "board", "panels", "shelves", "choices", "count", "help")
 REPLAYED: Final = ("prompt", "board", "panels", "shelves", "count")
 ABOUT: Final = 3
 """So many paragraphs are shown about what is to be decided."""
@@ -123,7 +124,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
         "parent": room.parent,
         "about": _about(room, gaze.eyes),
     }
-    return Rendered(shown, _parts(PARTS, context))
+    return Rendered(shown, _parts(SECTIONS, context))
 
 
 def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
@@ -138,7 +139,7 @@ def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
             prose_html(name, language(), id),
             address(name, id),
         )
-        for id in why_of(name).about(view)[:ABOUT]
+        for id in needed(PARTS[name].why).about(view)[:ABOUT]
     ]
 
 

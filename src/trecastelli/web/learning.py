@@ -12,10 +12,11 @@ from starlette.responses import Response
 
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
+from trecastelli.core.parts import needed
 from trecastelli.core.play.history import History
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import lit
-from trecastelli.games import GAMES, course_of, picture_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
 from trecastelli.web.opening import game_named
@@ -28,7 +29,7 @@ from trecastelli.web.whys import told_at, told_html
 from trecastelli.words import _, language
 
 COOKIE: Final = "learnt"
-PARTS: Final = ("board", "panels", "shelves")
+SECTIONS: Final = ("board", "panels", "shelves")
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Chapter:
 
 def learnt(visit: Visit) -> set[str]:
     """The lessons that the reader has gone through."""
-    known = {f"{game}.{each.key}" for game in GAMES for each in course_of(game).LESSONS}
+    known = {f"{game}.{each.key}" for game in GAMES for each in needed(PARTS[game].course).LESSONS}
     return known & set(visit.cookies.get(COOKIE, "")[:4000].split("~"))
 
 
@@ -55,7 +56,7 @@ async def course_page(game: str, visit: Visiting) -> Response:
         Chapter(
             each.key, _(each.title), _(each.about), len(each.tasks), f"{name}.{each.key}" in known
         )
-        for each in course_of(name).LESSONS
+        for each in needed(PARTS[name].course).LESSONS
     ]
     return visit.page("course.html", game=game_named(game), chapters=chapters)
 
@@ -113,7 +114,7 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         onward=_address(place.after(text)) if is_passed and not place.is_last else "",
         is_finished=is_passed and place.is_last,
         following=_following(place),
-        icons=(*picture_of(place.game).ICONS, *EMBLEMS),
+        icons=(*needed(PARTS[place.game].picture).ICONS, *EMBLEMS),
     )
     if is_passed and place.is_last:
         known = learnt(visit) | {f"{place.game}.{place.lesson.key}"}
@@ -139,7 +140,7 @@ def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
     ranks = [""] * len(shown.names)
     context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
-    parts = {name: render(f"parts/{name}.html", **context) for name in PARTS}
+    parts = {name: render(f"parts/{name}.html", **context) for name in SECTIONS}
     return {name: Markup(lit(part, lights)) for name, part in parts.items()}
 
 
@@ -169,7 +170,7 @@ def _address(place: Place) -> str:
 
 def _following(place: Place) -> Chapter | None:
     """The lesson after this one, if there is one."""
-    lessons = course_of(place.game).LESSONS
+    lessons = needed(PARTS[place.game].course).LESSONS
     at = lessons.index(place.lesson) + 1
     if at == len(lessons):
         return None

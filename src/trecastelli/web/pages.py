@@ -12,8 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.game import NOBODY, Game
+from trecastelli.core.parts import needed
 from trecastelli.draw.palette import EMBLEMS, style
-from trecastelli.games import GAMES, picture_of, position_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Summary, names_of
 from trecastelli.web import taste
 from trecastelli.web.forms import form, person_name
@@ -113,9 +114,9 @@ def _example(name: str, _language: str) -> Markup:
     if not file.is_file():
         return Markup("")
     game = GAMES[name]
-    v = game.view(position_of(name).read(file.read_text("utf-8").rstrip()), NOBODY)
+    v = game.view(needed(PARTS[name].position).read(file.read_text("utf-8").rstrip()), NOBODY)
     names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
-    return Markup(picture_of(name).draw(v, [], names))
+    return Markup(needed(PARTS[name].picture).draw(v, [], names).svg)
 
 
 async def settings_page(visit: Visiting, saved: str = "") -> Response:

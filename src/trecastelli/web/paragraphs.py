@@ -40,7 +40,7 @@ class _Renderer(RendererHTML):
             return super().fence(tokens, at, options, env)
         env["pictures"] = env.get("pictures", 0) + 1
         shown = scenery(env["game"], token.content)
-        picture = Markup(shown.svg(f"{env['prefix']}-{env['pictures']}"))
+        picture = Markup(shown.svg(f"{env['prefix']}-{env['pictures']}-"))
         return render("parts/scenery.html", picture=picture, caption=shown.caption)
 
     def link_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:

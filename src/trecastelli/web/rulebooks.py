@@ -11,8 +11,9 @@ from starlette.responses import Response
 from trecastelli.book.rulebook import Rulebook, Section, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import sources
+from trecastelli.core.parts import needed
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.games import GAMES, gallery_of, picture_of
+from trecastelli.games import GAMES, PARTS
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
 from trecastelli.web.rendering import icons_in
@@ -48,7 +49,7 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
         anchor=anchor,
         origin=lambda paragraph: origin(name, paragraph.id),
         query=wanted,
-        icons=(*picture_of(name).ICONS, *EMBLEMS),
+        icons=(*needed(PARTS[name].picture).ICONS, *EMBLEMS),
     )
 
 
@@ -86,7 +87,7 @@ def _cited(game: str, paragraph: str) -> list[tuple[str, int, int]]:
 async def cards_page(game: str, visit: Visiting) -> Response:
     """Every card of a game with its face, its text and all that was ruled on it."""
     name = game_named(game).name
-    entries = gallery_of(name).gallery()
+    entries = needed(PARTS[name].gallery).gallery()
     book = rulebook(name, language())
     return visit.page(
         "cards.html",

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from html import unescape
 from itertools import groupby
 from typing import Any, Final
 
 from markupsafe import Markup
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, winners
-from trecastelli.core.parts.picture import Panel, Picture, Shelf, Step
-from trecastelli.core.parts.words import Words, plain
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, seat_of, winners
+from trecastelli.core.parts import needed
+from trecastelli.core.parts.picture import Panel, Picture, Shelf
+from trecastelli.core.parts.words import CountLine, Words, plain
 from trecastelli.core.play.history import History, TookBack, turn_begun
-from trecastelli.draw.svg import lit
-from trecastelli.games import picture_of, words_of
+from trecastelli.games import PARTS
 from trecastelli.web.sounds import sound_of
 from trecastelli.words import _, later, listed, said
 
@@ -32,7 +30,6 @@ _THEIRS: Final = {
 what one knows of another's is no shelf."""
 _SCORING: Final = {"Built": "points", "Overbuilt": "points", "Scored": "points", "Counted": "total"}
 """Events that give points for good, and the field that tells how many."""
-_DATA_ACTION: Final = re.compile(r'data-action="([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -79,9 +76,9 @@ class Shown:
     panels: tuple[Panel, ...]
     shelves: tuple[Shelf, ...]
     groups: tuple[Group, ...]
-    steps: tuple[Step, ...]
+    count: tuple[CountLine, ...]
     winners: tuple[Seat, ...]
-    scoring: tuple[Step, ...] = ()
+    scoring: tuple[CountLine, ...] = ()
     """At the end: what gave points, player by player, where the count tells only sums."""
 
     @property
@@ -97,8 +94,8 @@ class Scene:
         self.history = history
         self.game: Game[Any, Any] = history.game
         self.names = tuple(names)
-        self.words: Words = words_of(self.game.name)
-        self.picture: Picture = picture_of(self.game.name)
+        self.words: Words[Any] = PARTS[self.game.name].words
+        self.picture: Picture[Any] = needed(PARTS[self.game.name].picture)
 
     def shown(self, eyes: Seat, ply: int | None = None) -> Shown:
         """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""
@@ -106,7 +103,8 @@ class Scene:
         seat = NOBODY if eyes == ALL else eyes
         v, to_act = self.game.view(state, seat), self.game.to_act(state)
         legal = self.game.legal(state) if seat == to_act and ply is None else []
-        board = self.picture.draw(v, legal, self.names)
+        lit = self._last_marks(v, seat, ply)
+        board = self.picture.draw(v, legal, self.names, lit=lit)
         shelves = self._shelves(v, state, eyes, legal)
         won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
         return Shown(
@@ -115,11 +113,11 @@ class Scene:
             names=self.names,
             to_act=to_act,
             prompt=self._result(won, seat) if won else self.words.ask(v, self.names),
-            board=Markup(lit(board, self._last_marks(v, seat, ply))),
+            board=Markup(board.svg),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
-            groups=self._groups(v, legal, _placed(board, shelves)),
-            steps=tuple(_bare(step) for step in self.picture.tally(v, self.names)),
+            groups=self._groups(v, legal, board.actions | _on_shelves(shelves)),
+            count=tuple(self.words.count(v, self.names)),
             winners=won,
             scoring=self._scoring(v, eyes) if won else (),
         )
@@ -135,11 +133,11 @@ class Scene:
         shared = len(won) > 1
         return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
 
-    def _scoring(self, v: Any, eyes: Seat) -> tuple[Step, ...]:
+    def _scoring(self, v: Any, eyes: Seat) -> tuple[CountLine, ...]:
         events = [e for log in self.history.logs for e in log if _gives_points(e)]
         lines = [(e, self._line(v, 0, e, eyes)) for e in events]
-        steps = [Step(line.text, line.marks, getattr(e, "seat", NOBODY)) for e, line in lines]
-        return tuple(sorted(steps, key=lambda step: step.seat))
+        counted = [CountLine(line.text, seat_of(e), line.marks) for e, line in lines]
+        return tuple(sorted(counted, key=lambda line: line.seat))
 
     def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
         open_to_all = self.picture.shelves(v, legal, self.names)
@@ -154,7 +152,7 @@ class Scene:
         ]
         return (*open_to_all, *hands)
 
-    def _groups(self, v: Any, legal: list[Action], placed: set[str]) -> tuple[Group, ...]:
+    def _groups(self, v: Any, legal: list[Action], placed: Collection[str]) -> tuple[Group, ...]:
         return tuple(
             Group(
                 self.words.heading(v, verb),
@@ -214,16 +212,10 @@ def _gives_points(e: Event) -> bool:
     return hasattr(e, _SCORING.get(type(e).__name__, "-"))
 
 
-def _bare(step: Step) -> Step:
-    """A line of the count without the player's letter, for which the emblem stands."""
-    return replace(step, text=step.text.partition(" ")[2]) if step.seat != NOBODY else step
-
-
-def _placed(board: str, shelves: Sequence[Shelf]) -> set[str]:
-    """The actions that can be chosen in the picture or on a shelf."""
+def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:
+    """The actions that can be chosen on a shelf."""
     plates = [plate for shelf in shelves for plate in shelf.plates]
-    drawn = {unescape(text) for text in _DATA_ACTION.findall(board)}
-    return drawn | {action.text for plate in plates for action in plate.actions}
+    return {action.text for plate in plates for action in plate.actions}
 
 
 def _of_seat(shelf: Shelf, seat: Seat, name: str) -> Shelf:

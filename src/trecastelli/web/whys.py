@@ -12,9 +12,10 @@ from starlette.responses import Response
 from trecastelli.book.rulebook import rulebook
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Game, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.parts.words import Words
-from trecastelli.games import why_of, words_of
+from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.paragraphs import address, paragraph_html
@@ -53,13 +54,13 @@ class Told:
 
 def told_at(game: Game[Any, Any], v: Any, place: str, names: Sequence[str]) -> Told:
     """What can be done at a place of the picture, or on a card, and if nothing can, why not."""
-    meant = why_of(game.name).meant(v, place[:LONGEST_PLACE])
+    meant = needed(PARTS[game.name].why).meant(v, place[:LONGEST_PLACE])
     return told_of(game, v, meant, names)
 
 
 def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequence[str]) -> Told:
     """What some actions have against them; the same reason is told once."""
-    words, why = words_of(game.name), why_of(game.name)
+    words, why = PARTS[game.name].words, needed(PARTS[game.name].why)
     can: list[str] = []
     reasons: dict[str, Reason] = {}
     for action in meant:
@@ -72,7 +73,7 @@ def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequen
     return Told(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
 
 
-def _said(words: Words, v: Any, action: Action, names: Sequence[str]) -> str:
+def _said(words: Words[Any], v: Any, action: Action, names: Sequence[str]) -> str:
     """What can be done, with the heading of its list where the label alone would not say it."""
     label = words.label(v, action, names)
     return label if words.says_all(action.verb) else f"{words.heading(v, action.verb)}: {label}"

@@ -21,9 +21,12 @@ from trecastelli.words.inflection import inflected
 
 LOCALES = Path(__file__).parent / "locales"
 """A folder for each language but English. That it is there is all a language needs."""
-PARTS: Final = ("house", "castelli", "castle", "castellan")
-"""The catalogues of a language; what more than one of them would have is the house's."""
+HOUSE: Final = "house"
+"""The catalogue of all that is no game's; what more than one game would have is in it too."""
 ENGLISH: Final = "en"
+
+_folders: dict[str, Path] = {}
+"""Where the catalogues of each game are, by its name."""
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -32,9 +35,15 @@ _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 def _catalogue(language: str) -> NullTranslations:
     """All parts of a language, one behind the other; what none of them has stays English."""
     whole = NullTranslations()
-    for part in PARTS:
-        whole.add_fallback(translation(part, LOCALES, [language], fallback=True))
+    for name, folder in {HOUSE: LOCALES, **_folders}.items():
+        whole.add_fallback(translation(name, folder, [language], fallback=True))
     return whole
+
+
+def add_catalogues(name: str, folder: Path) -> None:
+    """Speak of a game too: its catalogues are `it/LC_MESSAGES/NAME.mo` and so on in a folder."""
+    _folders[name] = folder
+    _catalogue.cache_clear()
 
 
 @cache

@@ -48,7 +48,7 @@ def field(head: str, name: str) -> str:
 def test_every_picture_has_a_caption_and_is_drawn_with_its_lights(head: str, position: str) -> None:
     s = read(position)
     eyes = int(field(head, "eyes") or NOBODY)
-    svg = draw(GAME.view(s, eyes), GAME.legal(s) if eyes >= 0 else [], NAMES)
+    svg = draw(GAME.view(s, eyes), GAME.legal(s) if eyes >= 0 else [], NAMES).svg
     assert svg.startswith("<svg") and field(head, "caption").endswith(".")
     for light in field(head, "lights").split():
         assert f'id="{light}"' in svg

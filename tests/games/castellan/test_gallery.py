@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trecastelli.core.parts.gallery import Entry
-from trecastelli.games import gallery_of
+from trecastelli.core.parts import needed
+from trecastelli.core.parts.gallery import Exhibit
+from trecastelli.games import PARTS
 from trecastelli.games.castellan.look.gallery import gallery
 from trecastelli.games.castellan.look.picture import ICONS
 from trecastelli.games.castellan.look.scenery import STONE
@@ -22,7 +23,7 @@ by_key = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.key)
 
 
 def test_all_cards_and_pieces_are_there_once() -> None:
-    assert gallery_of("castellan").gallery() == ENTRIES
+    assert needed(PARTS["castellan"].gallery).gallery() == ENTRIES
     pieces = ["tower", "long-wall", "short-wall", "keep", "double-keep"]
     assert [entry.key for entry in ENTRIES] == [*IDS, *pieces]
 
@@ -36,7 +37,7 @@ def test_pieces_are_counted_as_in_the_supply_of_one_player() -> None:
 
 
 @by_key
-def test_a_face_is_one_picture_without_ids_or_actions(entry: Entry) -> None:
+def test_a_face_is_one_picture_without_ids_or_actions(entry: Exhibit) -> None:
     root = ElementTree.fromstring(entry.face)
     assert root.tag == "svg" and root.get("viewBox") and root.get("role") == "img"
     assert root.get("aria-label")
@@ -46,7 +47,7 @@ def test_a_face_is_one_picture_without_ids_or_actions(entry: Entry) -> None:
 
 
 @by_key
-def test_a_face_uses_only_icons_that_the_game_brings(entry: Entry) -> None:
+def test_a_face_uses_only_icons_that_the_game_brings(entry: Exhibit) -> None:
     used = set(re.findall(r'href="#([\w-]+)"', entry.face))
     assert used <= {f"icon-{name}" for name in ICONS}
 
@@ -64,7 +65,7 @@ def test_the_face_of_a_card_shows_its_name_pieces_and_symbols(card: Card) -> Non
 
 
 @by_key
-def test_an_entry_has_a_name_words_and_paragraphs_that_exist(entry: Entry) -> None:
+def test_an_entry_has_a_name_words_and_paragraphs_that_exist(entry: Exhibit) -> None:
     known = set(re.findall(r"^### ([\d.]+) ", BOOK, re.M))
     assert entry.name and entry.text and "{" not in entry.name + entry.text
     assert entry.rules and set(entry.rules) <= known

@@ -9,7 +9,7 @@ import pytest
 from tests.games.castellan.redeal import redeal, turn_of
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games import words_of
+from trecastelli.games import PARTS
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.state import State
@@ -18,7 +18,7 @@ from trecastelli.gauntlet.check import Broken, Gauntlet
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name), turn=turn_of)
+    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, turn=turn_of)
 
 
 SINGLE_SWITCHES = [
@@ -77,7 +77,7 @@ def test_a_redeal_that_changes_what_a_seat_knows_is_noticed() -> None:
         return redeal(s, NOBODY, dice)
 
     with pytest.raises(Broken, match="redeal"):
-        Gauntlet(GAME, wrong, words_of(GAME.name)).walk(2, {}, 0)
+        Gauntlet(GAME, wrong, PARTS[GAME.name].words).walk(2, {}, 0)
 
 
 def test_redealing_changes_what_is_hidden_and_nothing_else() -> None:

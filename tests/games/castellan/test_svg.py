@@ -13,7 +13,8 @@ import pytest
 from tests.games.castellan.redeal import redeal
 from tests.games.castellan.script import random_line
 from trecastelli.core.game import NOBODY
-from trecastelli.games import picture_of, words_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
@@ -25,6 +26,7 @@ from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import SET
 from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.words import text
 from trecastelli.gauntlet.check import Gauntlet
 
 NAMES = ["Anna", "Bo", "Cy", "Dora"]
@@ -65,11 +67,11 @@ def drawn(position: str) -> str:
     s = read(position)
     seat = s.turn
     legal = GAME.legal(s) if GAME.to_act(s) == seat else []
-    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats])
+    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats]).svg
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
+    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, needed(PARTS[GAME.name].picture))
 
 
 def test_the_picture_keeps_its_law() -> None:
@@ -137,7 +139,7 @@ def test_every_place_and_every_card_that_may_be_chosen_is_offered() -> None:
                 continue
             v, legal = GAME.view(s, seat), GAME.legal(s)
             names = NAMES[: s.options.seats]
-            drawing = svg.draw(v, legal, names)
+            drawing = svg.draw(v, legal, names).svg
             plates = [p for shelf in svg.shelves(v, legal, names) for p in shelf.plates]
             on_cards = {action.text for plate in plates for action in plate.actions}
             for action in legal:
@@ -272,10 +274,10 @@ def test_only_cards_that_may_be_known_are_marked() -> None:
 
 def test_each_line_of_the_count_lights_its_courtyards() -> None:
     position = POSITIONS["end"]
-    steps = svg.tally(view(position), NAMES[:2])
-    assert steps[0].marks == ("courtyard-0-1", "keep-0-1")
-    assert steps[2].marks == (*steps[0].marks, *steps[1].marks)
-    assert {mark for step in steps for mark in step.marks} <= ids(position)
+    lines = text.count(view(position), NAMES[:2])
+    assert lines[0].parts == ("courtyard-0-1", "keep-0-1")
+    assert lines[2].parts == (*lines[0].parts, *lines[1].parts)
+    assert {part for line in lines for part in line.parts} <= ids(position)
 
 
 # Beside the castle
@@ -330,7 +332,7 @@ def size(position: str) -> list[float]:
 
 def test_players_see_all_ground_that_may_be_built_on_and_spectators_less() -> None:
     castle = "o" + "-o" * 14
-    seen = svg.draw(view(castle, NOBODY), [], NAMES[:2])
+    seen = svg.draw(view(castle, NOBODY), [], NAMES[:2]).svg
     width = float(ElementTree.fromstring(seen).attrib["viewBox"].split()[2])
     assert size(castle)[2] == width + 4 * 60
 

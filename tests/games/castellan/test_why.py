@@ -15,8 +15,9 @@ from tests.games.castellan.script import random_line
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, Dice, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games import why_of
+from trecastelli.games import PARTS
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
@@ -93,7 +94,7 @@ def nodes(seats: int, options: dict[str, str], seed: int) -> list[State]:
 
 
 def test_it_is_found_by_the_name_of_the_game() -> None:
-    assert why_of("castellan").REASONS == why.REASONS
+    assert needed(PARTS["castellan"].why).REASONS == why.REASONS
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
@@ -246,7 +247,7 @@ def test_what_is_said_when_the_turn_ends(cards: str, text: str, says: str) -> No
 
 def ids(v: View, may: list[Action]) -> set[str]:
     """Every part of the picture and every card beside it."""
-    picture = ElementTree.fromstring(svg.draw(v, may, NAMES[: v.options.seats]))
+    picture = ElementTree.fromstring(svg.draw(v, may, NAMES[: v.options.seats]).svg)
     parts = {part.get("id", "") for part in picture.iter()} - {""}
     plates = [plate for shelf in svg.shelves(v, may, NAMES) for plate in shelf.plates]
     return {part for part in parts if not part.startswith("castellan-")} | {p.key for p in plates}
@@ -338,7 +339,7 @@ def test_nothing_is_meant_by_what_is_not_there(place: str) -> None:
 
 def test_the_picture_tells_how_wide_its_lattice_is() -> None:
     """So that a screen can name ground on which nothing stands."""
-    picture = svg.draw(GAME.view(read("o"), 0), [], NAMES[:2])
+    picture = svg.draw(GAME.view(read("o"), 0), [], NAMES[:2]).svg
     assert f'data-lattice="{PITCH}"' in picture
 
 

@@ -97,12 +97,13 @@ def test_the_table_shows_passed_pieces_an_empty_hand_and_who_is_done() -> None:
 
 def test_the_final_count_is_explained_courtyard_by_courtyard() -> None:
     s: State = read("o-o-o-o/|A  |b|/o-o-o-o/|a    |/o-o-o-o ask=nothing")
-    assert text.count(GAME.view(s, NOBODY), ["Anna", "Bo"]) == [
-        "a courtyard at 0,1: 2 × 6 towers = 12 points",
-        "a courtyard at 0,0: 8 towers = 8 points",
-        "a Anna: 20 points, 3 keeps in all",
-        "b courtyard at 2,1: 4 towers = 4 points",
-        "b Bo: 4 points, 1 keep in all",
+    lines = text.count(GAME.view(s, NOBODY), ["Anna", "Bo"])
+    assert [(line.seat, line.text) for line in lines] == [
+        (0, "courtyard at 0,1: 2 × 6 towers = 12 points"),
+        (0, "courtyard at 0,0: 8 towers = 8 points"),
+        (0, "Anna: 20 points, 3 keeps in all"),
+        (1, "courtyard at 2,1: 4 towers = 4 points"),
+        (1, "Bo: 4 points, 1 keep in all"),
     ]
 
 

@@ -6,7 +6,8 @@ import re
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from trecastelli.games import gallery_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.look.gallery import CARD_RULES, gallery
 from trecastelli.games.castelli.rules.cards import CARDS
@@ -64,7 +65,7 @@ def test_faces_use_only_icons_that_are_announced() -> None:
 
 
 def test_every_entry_has_its_words_and_the_game_offers_them() -> None:
-    assert [entry.key for entry in gallery_of("castelli").gallery()] == list(ENTRIES)
+    assert [entry.key for entry in needed(PARTS["castelli"].gallery).gallery()] == list(ENTRIES)
     assert len(ENTRIES) == len(gallery())
     for entry in ENTRIES.values():
         assert entry.name and entry.text.endswith(".") and entry.count > 0

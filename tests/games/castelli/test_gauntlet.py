@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.castelli.redeal import redeal, turn_of
 from trecastelli.core.game import Dice, Seat
-from trecastelli.games import words_of
+from trecastelli.games import PARTS
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.view import View
@@ -24,7 +24,7 @@ SWITCHES = [
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name), turn=turn_of)
+    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, turn=turn_of)
 
 
 QUICK = ((2, "base"), (2, "dilemma"), (2, "battle"), (4, "dilemma,battle"))
@@ -69,7 +69,7 @@ def leaky(s: State, seat: Seat, dice: Dice) -> State:
 
 
 def test_the_gauntlet_would_notice_a_view_that_changes() -> None:
-    walked = Gauntlet(GAME, leaky, words_of(GAME.name))
+    walked = Gauntlet(GAME, leaky, PARTS[GAME.name].words)
     with pytest.raises(Broken, match="law of redeal"):
         walked.walk(2, {}, 1)
 

@@ -10,8 +10,9 @@ import pytest
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import OVER
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson, Task
-from trecastelli.games import course_of
+from trecastelli.games import PARTS
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.learn.lessons import LESSONS
 from trecastelli.games.castelli.look import picture as svg
@@ -75,7 +76,7 @@ def test_lights_are_in_the_picture(key: str) -> None:
     lesson = BY_KEY[key]
     for task, s in walk(lesson):
         names = ("Anna", *lesson.names, "Di", "Eva")[: s.options.seats]
-        picture = svg.draw(GAME.view(s, 0), [], names)
+        picture = svg.draw(GAME.view(s, 0), [], names).svg
         ids = set(re.findall(r' id="([^"]*)"', picture))
         assert set(task.lights) <= ids, set(task.lights) - ids
 
@@ -111,7 +112,7 @@ def test_texts_are_short_and_whole() -> None:
 
 def test_the_first_lesson_has_one_idea_at_a_time() -> None:
     assert LESSONS[0].key == "first-steps" and 8 <= len(LESSONS[0].tasks) <= 14
-    assert len(BY_KEY) == len(LESSONS) and course_of("castelli").LESSONS is LESSONS
+    assert len(BY_KEY) == len(LESSONS) and needed(PARTS["castelli"].course).LESSONS is LESSONS
 
 
 def test_every_section_that_a_beginner_needs_is_met() -> None:

@@ -239,7 +239,7 @@ def test_every_picture_reads_and_shows_what_it_lights(block: str) -> None:
     s = read(position)
     eyes = int(told.get("eyes", NOBODY))
     legal = GAME.legal(s) if GAME.to_act(s) == eyes else []
-    drawn = svg.draw(GAME.view(s, eyes), legal, COLOURS[: s.options.seats])
+    drawn = svg.draw(GAME.view(s, eyes), legal, COLOURS[: s.options.seats]).svg
     for part in told.get("lights", "").split():
         assert f'id="{part}"' in drawn
     assert legal or "data-action" not in drawn

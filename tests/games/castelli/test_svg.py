@@ -19,10 +19,11 @@ from tests.games.castelli.redeal import redeal
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, OVER
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import History
 from trecastelli.draw.svg import lit
-from trecastelli.games import picture_of, words_of
+from trecastelli.games import PARTS
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.look.land import influence, leaders
@@ -52,7 +53,7 @@ def look(name: str) -> tuple[State, View, list[Action]]:
 
 def drawn(name: str) -> str:
     s, v, legal = look(name)
-    return svg.draw(v, legal, NAMES[: s.options.seats])
+    return svg.draw(v, legal, NAMES[: s.options.seats]).svg
 
 
 def chosen(picture: str) -> list[str]:
@@ -60,7 +61,7 @@ def chosen(picture: str) -> list[str]:
 
 
 def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, words_of(GAME.name), picture_of(GAME.name))
+    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, needed(PARTS[GAME.name].picture))
 
 
 @pytest.mark.slow
@@ -140,7 +141,7 @@ def test_every_place_that_is_legal_can_be_chosen_in_it(name: str, verbs: set[str
 
 def test_nothing_can_be_chosen_by_one_who_waits() -> None:
     v = look("four-flip")[1]
-    assert chosen(svg.draw(v, [], NAMES)) == []
+    assert chosen(svg.draw(v, [], NAMES).svg) == []
 
 
 def test_a_castle_says_what_it_would_score() -> None:
@@ -251,7 +252,7 @@ def test_a_castle_in_danger_is_marked_and_one_that_was_saved() -> None:
         f'id="castle-{site}"[^>]*><circle r="23" class="threat"/>', drawn("battle-guard")
     )
     GAME.apply(s, next(a for a in legal if a.text == "play:guardian"), [])
-    after = svg.draw(GAME.view(s, NOBODY), [], NAMES[:3])
+    after = svg.draw(GAME.view(s, NOBODY), [], NAMES[:3]).svg
     assert 'class="threat"' not in after
     assert "#icon-shield" in after.split(f'id="castle-{site}"')[1].split("</g>")[0]
 
@@ -289,7 +290,7 @@ def test_two_players_have_their_stores_beside_the_board() -> None:
 
 def test_events_light_what_they_speak_of() -> None:
     _, v, legal = look("battle-over")
-    picture = svg.draw(v, legal, NAMES[:3])
+    picture = svg.draw(v, legal, NAMES[:3]).svg
     site = next(iter(v.tops))
     area = next(iter(map_of(v.field).runs))
     for event in (
@@ -306,9 +307,8 @@ def test_events_light_what_they_speak_of() -> None:
 
 def test_the_count_lights_each_player_and_his_castles() -> None:
     v = look("four-end")[1]
-    steps = svg.tally(v, NAMES)
-    assert [step.text for step in steps] == text.count(v, NAMES)
-    castles = [mark for step in steps for mark in step.marks if mark.startswith("castle-")]
+    lines = text.count(v, NAMES)
+    castles = [part for line in lines for part in line.parts if part.startswith("castle-")]
     assert sorted(castles) == sorted(f"castle-{SITE_NAMES[site]}" for site in v.tops)
 
 
@@ -322,7 +322,7 @@ def test_a_panel_shows_stores_silver_cards_and_castles() -> None:
 
 
 def test_the_example_of_the_home_page_is_a_position() -> None:
-    s = read((files("trecastelli.games.castelli") / "example.txt").read_text("utf-8"))
+    s = read((files("trecastelli.games.castelli") / "data" / "example.txt").read_text("utf-8"))
     GAME.audit(s)
     assert len(s.tops) > 8
     svg.draw(GAME.view(s, NOBODY), [], NAMES)

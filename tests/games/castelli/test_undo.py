@@ -10,14 +10,16 @@ from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.board import CARD
 from trecastelli.games.castelli.rules.events import Drew, Gained
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
 
 
-def ended(position: str, seats: int, options: dict[str, str]) -> History[object, object]:
+def ended(position: str, seats: int, options: dict[str, str]) -> History[State, View]:
     history = History(GAME, seats, options)
     history.states[-1] = read(position)
     history.play(0, GAME.actions.parse("end"))
-    return history  # type: ignore[return-value]
+    return history
 
 
 @pytest.mark.rule("6.2")

@@ -258,7 +258,7 @@ def test_a_majority_is_told_with_both_numbers() -> None:
 def ids(s: State, seat: Seat) -> tuple[set[str], set[str]]:
     """What can be pointed at: parts of the picture, and plates of the shelves."""
     v, names = GAME.view(s, seat), NAMES[: s.options.seats]
-    picture = svg.draw(v, [], names).split("</defs>")[-1]
+    picture = svg.draw(v, [], names).svg.split("</defs>")[-1]
     plates = {plate.key for shelf in svg.shelves(v, [], names) for plate in shelf.plates}
     return set(re.findall(r' id="([^"]*)"', picture)), plates
 

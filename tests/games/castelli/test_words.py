@@ -198,12 +198,12 @@ def test_the_standings_of_a_league_and_of_a_knockout() -> None:
     league = view(
         0, "seats=4 options=tournament:league pairs=0213 round=1 results=9,1,9,0,7,1,30,2"
     )
-    rows = text.count(league, NAMES)
+    rows = [line.text for line in text.count(league, NAMES)]
     assert rows[-2] == "Round 1: Anna 9, Bo 9, Cy 7, Di 30"
     assert rows[-1] == "Table after 1 round: 1. Di 30, 2. Anna 9, 2. Bo 9, 4. Cy 7"
     position = "seats=4 options=tournament:knockout pairs=0312 round=1 ahead=03"
     knockout = view(0, f"{position} results=9,1,8,0,7,1,30,2")
-    assert text.count(knockout, NAMES)[-1] == "For the first place: Anna and Di"
+    assert text.count(knockout, NAMES)[-1].text == "For the first place: Anna and Di"
 
 
 CODE = re.compile(r"\b([TS][1-9]\d?|[a-h][1-8][nesw][12]?|[RBGY][1-9c]|P[1-9])\b")
@@ -216,7 +216,7 @@ def read_aloud(s: State, action: Action) -> list[str]:
     v, legal = GAME.view(s, max(seat, 0)), GAME.legal(s) if seat != CHANCE else []
     labels = [text.label(v, each, NAMES) for each in legal]
     assert len(set(labels)) == len(labels), labels
-    titles = re.findall("<title>(.*?)</title>", svg.draw(v, legal, NAMES)) if legal else []
+    titles = re.findall("<title>(.*?)</title>", svg.draw(v, legal, NAMES).svg) if legal else []
     log: list[Event] = []
     GAME.apply(s, action, log)
     heard = [say(GAME.view(s, 0), GAME.redact(e, 0), NAMES[: s.options.seats]) for e in log]

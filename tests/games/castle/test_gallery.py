@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trecastelli.games import gallery_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.games.castle.look import picture as svg
 from trecastelli.games.castle.rules.cards import KINDS, NAMES
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
@@ -19,11 +20,11 @@ HOME = Path(svg.__file__).parents[1] / "book"
 PARAGRAPHS = dict(
     re.findall(r"^### (\d+\.\d+) (.+)$", (HOME / "RULES.md").read_text("utf-8"), re.M)
 )
-GALLERY = {entry.key: entry for entry in gallery_of("castle").gallery()}
+GALLERY = {entry.key: entry for entry in needed(PARTS["castle"].gallery).gallery()}
 
 
 def test_every_character_is_there_once_in_the_order_of_the_names() -> None:
-    entries = gallery_of("castle").gallery()
+    entries = needed(PARTS["castle"].gallery).gallery()
     assert sorted(entry.key for entry in entries) == sorted(NAMES)
     names = [entry.name for entry in entries]
     assert names == sorted(names, key=str.casefold) and names[0] == "Alchemist"
@@ -31,7 +32,7 @@ def test_every_character_is_there_once_in_the_order_of_the_names() -> None:
 
 def test_accents_do_not_send_a_name_to_the_end() -> None:
     with speaking("de"):
-        names = [entry.name for entry in gallery_of("castle").gallery()]
+        names = [entry.name for entry in needed(PARTS["castle"].gallery).gallery()]
     assert names.index("Mätresse") + 1 == names.index("Meuchelmörder")
 
 

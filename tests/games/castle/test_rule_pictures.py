@@ -38,6 +38,6 @@ def test_a_picture_reads_and_draws_and_its_lights_exist(picture: str) -> None:
     assert set(head) <= set(HEADS) and head["caption"].endswith(".")
     s = read(position)
     seat = int(head.get("eyes", NOBODY))
-    drawn = svg.draw(GAME.view(s, seat), [], NAMES[: s.options.seats])
+    drawn = svg.draw(GAME.view(s, seat), [], NAMES[: s.options.seats]).svg
     ids = {part.get("id") for part in ElementTree.fromstring(drawn).iter()}
     assert set(head.get("lights", "").split()) <= ids

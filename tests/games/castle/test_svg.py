@@ -13,9 +13,10 @@ import pytest
 from tests.games.castle.redeal import redeal
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, lot
+from trecastelli.core.parts import needed
 from trecastelli.core.parts.picture import Plate
 from trecastelli.draw.palette import style
-from trecastelli.games import picture_of
+from trecastelli.games import PARTS
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.look import picture as svg
 from trecastelli.games.castle.look.layout import CENTRES
@@ -38,7 +39,7 @@ POSITIONS = dict(
 )
 """A position for every question, by the question's name."""
 HOME = Path(svg.__file__).parent
-EXAMPLE = (HOME / "example.txt").read_text()
+EXAMPLE = (HOME.parent / "data" / "example.txt").read_text()
 
 TABLE = (
     "c3=king:0+knight:1 d3=queen:1 b2=priest:2 b3=thief:2 a3=soldier:0 north=siege_engine:-"
@@ -52,7 +53,7 @@ def svg_of(s: State, seat: int | None = None) -> str:
     who = GAME.to_act(s)
     seat = (who if who >= 0 else NOBODY) if seat is None else seat
     legal = GAME.legal(s) if who == seat else []
-    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats])
+    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats]).svg
 
 
 def drawn(s: State, seat: int | None = None) -> ElementTree.Element:
@@ -100,7 +101,7 @@ def random_states(seats: int, seed: int) -> Iterator[State]:
     [(3, {"edition": "french"}, 4)],
 )
 def test_the_picture_keeps_its_law(seats: int, options: dict[str, str], seed: int) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text, picture_of("castle"))
+    gauntlet = Gauntlet(GAME, redeal, text, needed(PARTS["castle"].picture))
     gauntlet.walk(seats, options, seed)
     assert gauntlet.nodes > 50
 
@@ -109,7 +110,7 @@ def test_the_picture_keeps_its_law(seats: int, options: dict[str, str], seed: in
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("edition", ["italian", "french"])
 def test_the_picture_keeps_its_law_in_many_games(seats: int, edition: str) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text, picture_of("castle"))
+    gauntlet = Gauntlet(GAME, redeal, text, needed(PARTS["castle"].picture))
     for seed in range(10):
         gauntlet.walk(seats, {"edition": edition}, seed)
 
@@ -337,7 +338,8 @@ def test_a_line_of_the_log_lights_cards_on_the_shelf_where_they_are() -> None:
 def test_marked_parts_are_in_the_picture_or_on_a_shelf() -> None:
     s = read(POSITIONS["step"])
     v, ids = GAME.view(s, 0), ids_in(drawn(s))
-    marked = {mark for step in svg.tally(v, NAMES[: s.options.seats]) for mark in step.marks}
+    lines = text.count(v, NAMES[: s.options.seats])
+    marked = {part for line in lines for part in line.parts}
     assert marked and marked <= ids
 
 
@@ -347,7 +349,9 @@ def test_no_hidden_card_is_named_in_a_picture() -> None:
         v = GAME.view(s, NOBODY)
         open_ids = {plate.key for row in svg.shelves(v, [], NAMES[:3]) for plate in row.plates}
         hidden = {f"card-{name}" for name in _hidden_singles(s)}
-        assert not hidden & (open_ids | ids_in(ElementTree.fromstring(svg.draw(v, [], NAMES[:3]))))
+        assert not hidden & (
+            open_ids | ids_in(ElementTree.fromstring(svg.draw(v, [], NAMES[:3]).svg))
+        )
 
 
 def _hidden_singles(s: State) -> set[str]:

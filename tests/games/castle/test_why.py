@@ -16,7 +16,8 @@ from tests.games.test_docs import paragraphs
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, Dice
-from trecastelli.games import why_of
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.look import picture as svg
 from trecastelli.games.castle.notation.position import read
@@ -255,7 +256,7 @@ def check_pointing(s: State, seat: int) -> None:
     """Whatever has an id means an action, and every choice is meant where it is drawn."""
     v, names = GAME.view(s, seat), NAMES[: s.options.seats]
     legal = GAME.legal(s) if GAME.to_act(s) == seat else []
-    picture = ElementTree.fromstring(svg.draw(v, legal, names))
+    picture = ElementTree.fromstring(svg.draw(v, legal, names).svg)
     parts = {part.get("id", "") for part in picture.iter()}
     for name in parts:
         if name.startswith(("space-", "card-")):
@@ -305,4 +306,4 @@ def walk_of(seed: int) -> list[State]:
 
 
 def test_it_is_found_by_name() -> None:
-    assert why_of("castle").REASONS is why.REASONS
+    assert needed(PARTS["castle"].why).REASONS is why.REASONS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from gettext import NullTranslations
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.parts.words import plain
-from trecastelli.games import castle
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.notation.position import read
 from trecastelli.games.castle.rules import verbs
@@ -121,13 +119,6 @@ def test_a_question_may_ask_for_a_form_of_the_card(monkeypatch: pytest.MonkeyPat
     s = read("seats=3 hand0=king,spy hand1=soldier")
     act(s, "play:king")
     assert text.ask(GAME.view(s, 0), NAMES) == "Choose where to put the King."
-
-
-def test_words_and_pictures_know_no_state_and_no_rules() -> None:
-    folder = Path(str(castle.__file__)).parent
-    for name in ("text.py", "telling.py", "phrases.py", "plan.py"):
-        source = (folder / name).read_text("utf-8")
-        assert not re.search(r"castle\.(state|rules|effects|hands|targets) import", source)
 
 
 def test_a_card_to_choose_is_told_with_its_player_by_name() -> None:

@@ -34,7 +34,9 @@ SEEDS: Final = 1 << 30
 class GreedyPlayer:
     """Takes what looks best at the end of what it begins now."""
 
-    def __init__(self, game: Game[Any, Any], judge: Judge, dice: Dice, steps: int = STEPS) -> None:
+    def __init__(
+        self, game: Game[Any, Any], judge: Judge[Any], dice: Dice, steps: int = STEPS
+    ) -> None:
         self._game = game
         self._judge = judge
         self._dice = dice

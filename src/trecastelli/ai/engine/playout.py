@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, lot
 from trecastelli.core.parts.judge import Judge
-
-S = TypeVar("S")
-V = TypeVar("V")
 
 
 def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
@@ -25,7 +22,7 @@ def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
     return legal[dice.below(len(legal))]
 
 
-def first_thought(judge: Judge, s: Any, legal: list[Action], dice: Dice) -> Action:
+def first_thought(judge: Judge[Any], s: Any, legal: list[Action], dice: Dice) -> Action:
     """The action that promises most; of several that are level, any."""
     if len(legal) == 1:
         return legal[0]

@@ -18,17 +18,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp, sqrt
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import first_thought
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, lot, winners
 from trecastelli.core.parts.judge import Judge
-
-S = TypeVar("S")
-V = TypeVar("V")
 
 EXPLORE: Final = 0.3
 """How much is given to choices that have been tried little."""
@@ -84,7 +81,7 @@ class Tree:
     def __init__(
         self,
         game: Game[Any, Any],
-        judge: Judge,
+        judge: Judge[Any],
         view: Any,
         dice: Dice,
         explore: float = EXPLORE,
@@ -277,7 +274,7 @@ class SearchPlayer:
     def __init__(
         self,
         game: Game[Any, Any],
-        judge: Judge,
+        judge: Judge[Any],
         dice: Dice,
         budget: Budget,
         explore: float = EXPLORE,

@@ -1,4 +1,4 @@
-"""What a game's `gallery.py` offers: every card or piece with its face, its words and its rulings.
+"""What a game's `look/gallery.py` offers: every card or piece with its face and its words.
 
 A module that has `gallery` is a Gallery.
 """
@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True)
-class Entry:
+class Exhibit:
     """A card or piece as the reference shows it."""
 
     key: str
@@ -29,5 +29,5 @@ class Entry:
 class Gallery(Protocol):
     """The reference of one game."""
 
-    def gallery(self) -> list[Entry]:
+    def gallery(self) -> list[Exhibit]:
         """All of them, in the reader's language and in the order he would look them up."""

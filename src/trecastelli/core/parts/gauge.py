@@ -1,20 +1,23 @@
-"""What a game's `gauge.py` offers: what players count as they look ahead, and words for it.
+"""What a game's `mind/gauge.py` offers: what players count as they look ahead, and words for it.
 
 All of it lies open, so it is made from a View. A module that has these functions is a Gauge.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
+
+V = TypeVar("V", contravariant=True)
 
 
-class Gauge(Protocol):
+class Gauge(Protocol[V]):
     """What counts in one game, the thing that decides it first."""
 
-    IS_RACE: bool
-    """Whether who has least of the first thing wins."""
+    @property
+    def IS_RACE(self) -> bool:
+        """Whether who has least of the first thing wins."""
 
-    def gauge(self, v: Any) -> list[tuple[int, ...]]:
+    def gauge(self, v: V) -> list[tuple[int, ...]]:
         """How much each seat has of everything that counts."""
 
     def amounts(self, n: str, count: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a game's `judge.py` offers: an opinion on states, for players that look ahead.
+"""What a game's `mind/judge.py` offers: an opinion on states, for players that look ahead.
 
 It is asked only in states that a player has guessed, never in the one the table holds. A module
 that has these functions is a Judge.
@@ -7,36 +7,47 @@ that has these functions is a Judge.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from trecastelli.core.actions import Action
 
+S = TypeVar("S", contravariant=True)
 
-class Judge(Protocol):
+
+class Judge(Protocol[S]):
     """The opinion on one game. All of it is quick: it is asked thousands of times a second."""
 
-    HEAT: float
-    """How much more an action must promise to get e times as much thought at first."""
-    FORKS: tuple[str, ...]
-    """The verbs of chance after which a plan is another for each outcome."""
-    TRIED: tuple[str, ...]
-    """The verbs of which all ways are tried before a state is judged, not only the promising."""
-    FEATURES: tuple[str, ...]
-    """The names of the features."""
-    VARIETIES: Mapping[str, tuple[dict[str, str], ...]]
-    """What has weights of its own, by name, and the options of the games they are fitted to."""
+    @property
+    def HEAT(self) -> float:
+        """How much more an action must promise to get e times as much thought at first."""
 
-    def judge(self, s: Any) -> list[float]:
+    @property
+    def FORKS(self) -> tuple[str, ...]:
+        """The verbs of chance after which a plan is another for each outcome."""
+
+    @property
+    def TRIED(self) -> tuple[str, ...]:
+        """The verbs of which all ways are tried before a state is judged, not only the best."""
+
+    @property
+    def FEATURES(self) -> tuple[str, ...]:
+        """The names of the features."""
+
+    @property
+    def VARIETIES(self) -> Mapping[str, tuple[dict[str, str], ...]]:
+        """What has weights of its own, by name, and the options of the games they are fitted to."""
+
+    def judge(self, s: S) -> list[float]:
         """How well each seat is likely to end, in points given by hand; greater is better."""
 
-    def features(self, s: Any) -> list[list[float]]:
+    def features(self, s: S) -> list[list[float]]:
         """What counts for each seat, in numbers."""
 
-    def outlook(self, s: Any) -> list[float]:
+    def outlook(self, s: S) -> list[float]:
         """How likely each seat is to win, by features with fitted weights; 1 more is e times."""
 
-    def promise(self, s: Any, legal: list[Action]) -> list[float]:
+    def promise(self, s: S, legal: list[Action]) -> list[float]:
         """How good each action looks to whoever is to act, before it is tried."""
 
-    def is_quiet(self, s: Any) -> bool:
+    def is_quiet(self, s: S) -> bool:
         """Whether nothing is half done, so that the state can be judged."""

@@ -1,4 +1,4 @@
-"""What a game's `lessons.py` offers: set positions in which somebody learns it by doing.
+"""What a game's `learn/lessons.py` offers: set positions in which somebody learns it by doing.
 
 Texts are English messages, marked with `later` and said in the reader's language when they are
 read. A module that has `LESSONS` is a Course.
@@ -55,4 +55,6 @@ class Lesson:
 class Course(Protocol):
     """All that can be learnt of one game, in order: the game itself, then what can be added."""
 
-    LESSONS: tuple[Lesson, ...]
+    @property
+    def LESSONS(self) -> tuple[Lesson, ...]:
+        """All of them, in order."""

@@ -1,4 +1,4 @@
-"""What a game's `svg.py` offers: all that a screen shows of it, made from a View alone.
+"""What a game's `look/picture.py` offers: all that a screen shows of it, made from a View alone.
 
 A module that has these functions is a Picture. It is the game's half of the table on the screen;
 the other half, buttons for the actions that have no place in the picture, is the same for all.
@@ -6,12 +6,14 @@ the other half, buttons for the actions that have no place in the picture, is th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.game import Event, Seat
+
+V = TypeVar("V", contravariant=True)
 
 
 @dataclass(frozen=True)
@@ -63,36 +65,51 @@ class Shelf:
     key: str
     title: str
     plates: tuple[Plate, ...]
+    theirs: str = ""
+    """Its title where all hands are open: `Anna's hand`. Empty: it is not shown there again."""
 
 
 @dataclass(frozen=True)
-class Step:
-    """One step of the count: a sentence, and the parts of the picture it speaks of."""
+class Drawn:
+    """A picture that was drawn. Its text is shown as it is: nobody changes it afterwards."""
 
-    text: str
-    marks: tuple[str, ...] = ()
-    seat: Seat = NOBODY
-    """Whose line it is, if it begins with his letter: a screen shows his emblem instead."""
+    svg: str
+    places: frozenset[str]
+    """The ids of its parts, without prefix."""
+    actions: frozenset[str]
+    """The texts of the actions that can be chosen in it."""
+    icons: frozenset[str]
+    """The icons it uses, by their names in the sprite."""
 
 
-class Picture(Protocol):
+class Picture(Protocol[V]):
     """The picture of one game. `names` are the players' names in seat order."""
 
-    ICONS: tuple[str, ...]
-    """Every icon that it may use, by its name in the sprite."""
+    @property
+    def ICONS(self) -> tuple[str, ...]:
+        """Every icon that it may use, by its name in the sprite."""
 
-    def draw(self, v: Any, legal: Sequence[Action], names: Sequence[str]) -> str:
-        """The board as one <svg>. Each legal action that has a place in it is drawn with `choice`,
-        once; nothing else carries data-action. Every id is unique and stays with its thing."""
+    def draw(
+        self,
+        v: V,
+        legal: Sequence[Action],
+        names: Sequence[str],
+        *,
+        lit: Collection[str] = (),
+        prefix: str = "",
+        passive: bool = False,
+    ) -> Drawn:
+        """The board as one <svg>. Each legal action that has a place in it is drawn as a choice,
+        once. Every id is unique and stays with its thing. Parts are marked whose ids are in `lit`,
+        and choices whose actions are, by their texts.
+        `prefix` keeps ids apart from those of another picture on the page. A `passive` picture has
+        nothing to choose, whatever is legal."""
 
-    def panels(self, v: Any, names: Sequence[str]) -> list[Panel]:
+    def panels(self, v: V, names: Sequence[str]) -> list[Panel]:
         """One for each seat, in seat order."""
 
-    def shelves(self, v: Any, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+    def shelves(self, v: V, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
         """The cards beside the board, with the legal actions that are made by choosing one."""
 
-    def marks(self, v: Any, e: Event) -> tuple[str, ...]:
+    def marks(self, v: V, e: Event) -> tuple[str, ...]:
         """The ids of the parts of the picture that an event, redacted for the view, speaks of."""
-
-    def tally(self, v: Any, names: Sequence[str]) -> list[Step]:
-        """The count as `Words.count` tells it, each line with the parts that it counts."""

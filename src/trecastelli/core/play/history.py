@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, child
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, S, Seat, V, child
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.words import _
-
-S = TypeVar("S")
-V = TypeVar("V")
 
 TURN_BEGAN: Final = "TurnBegan"
 """What every game calls the event that a player's turn has begun."""

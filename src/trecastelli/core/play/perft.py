@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from trecastelli.core.game import Game, child
-
-S = TypeVar("S")
-V = TypeVar("V")
+from trecastelli.core.game import Game, S, V, child
 
 
 def perft(game: Game[S, V], s: S, depth: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from trecastelli.core.parts.gallery import Entry
+from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group, icon, join, moved
 from trecastelli.games.castellan.look.panels import card_rows, lone_piece
@@ -27,7 +27,7 @@ _TONES: Final = ("var(--zone-tower)", "var(--zone-rampart)")
 _ROUND: Final = 9
 
 
-def gallery() -> list[Entry]:
+def gallery() -> list[Exhibit]:
     """The fourteen cards of a player, then the pieces and the keeps."""
     cards = [_card(card, deck_of(number)) for number, card in enumerate(PRINTED.cards)]
     return [*cards, *_pieces(), *_keeps()]
@@ -36,9 +36,9 @@ def gallery() -> list[Entry]:
 # Cards
 
 
-def _card(card: Card, deck: int) -> Entry:
+def _card(card: Card, deck: int) -> Exhibit:
     rules = ("1.2", "2.2", "2.7") if card.extra else ("1.2", "2.2")
-    return Entry(card.name, _card_name(card, deck), _card_face(card, deck), _says(card), 1, rules)
+    return Exhibit(card.name, _card_name(card, deck), _card_face(card, deck), _says(card), 1, rules)
 
 
 def _card_name(card: Card, deck: int) -> str:
@@ -107,7 +107,7 @@ def _edge() -> Markup:
 # Pieces and keeps
 
 
-def _pieces() -> Iterator[Entry]:
+def _pieces() -> Iterator[Exhibit]:
     says = (
         _("It stands where walls end and joins up to four of them. Towers are what counts."),
         _("As long as two short walls with a tower between them. Nothing may end at its middle."),
@@ -117,17 +117,17 @@ def _pieces() -> Iterator[Entry]:
     rules = (("1.1", "3.3", "4.2"), ("1.1", "3.2", "3.4", "3.5", "3.6"), ("1.1", "3.2", "3.4"))
     for piece, key in ((TOWER, "tower"), (LONG, "long-wall"), (SHORT, "short-wall")):
         face, (_name, count) = _square(lone_piece(piece), names[piece]), SUPPLY[piece]
-        yield Entry(key, names[piece], face, says[piece], count, rules[piece])
+        yield Exhibit(key, names[piece], face, says[piece], count, rules[piece])
 
 
-def _keeps() -> Iterator[Entry]:
+def _keeps() -> Iterator[Exhibit]:
     keep, double = pgettext("a piece of Castellan", "Keep"), _("Double Keep")
     says = _("It marks a courtyard as yours. If all are used up, any marker will do.")
     face = _square(_figure(keep_figure(), KEEP - 4), keep)
-    yield Entry("keep", keep, face, says, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
+    yield Exhibit("keep", keep, face, says, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
     says = _("Two keeps, one on the other: once in the game, for one courtyard that counts double.")
     face = _square(_figure(double_keep_figure(), KEEP - 7), double)
-    yield Entry("double-keep", double, face, says, 1, ("4.3", "4.4", "4.5", "4.6", "7.1"))
+    yield Exhibit("double-keep", double, face, says, 1, ("4.3", "4.4", "4.5", "4.6", "7.1"))
 
 
 def _figure(storeys: Markup, emblem: int) -> Markup:

@@ -12,9 +12,9 @@ from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, icon, join, moved
 from trecastelli.games.castellan.look.scenery import MERLONS, STONE
+from trecastelli.games.castellan.notation.ids import card_key
 from trecastelli.games.castellan.rules.board import LONG, PIECES, SHORT, TOWER
 from trecastelli.games.castellan.rules.cards import (
-    FIRST,
     TOWER_DECK,
     WALL_DECK,
     Card,
@@ -97,11 +97,6 @@ def leaders(v: View) -> list[Seat]:
 
 
 # Cards and pieces
-
-
-def card_key(seat: Seat, card: CardId) -> str:
-    """The id of a card that its viewer may see; each player has each card once."""
-    return f"card-{seat}-{'TW'[deck_of(card)]}{card - FIRST[deck_of(card)] + 1}"
 
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:

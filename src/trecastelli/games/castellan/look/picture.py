@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
-from trecastelli.core.parts.picture import Step
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS, TINCTURES
-from trecastelli.draw.svg import Markup, choice, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, as_drawn, choice, el, group, icon, join, moved
 from trecastelli.games.castellan.look.choices import TURN, ghosts
 from trecastelli.games.castellan.look.courtyards import Court, Room, courts, inset, outline
-from trecastelli.games.castellan.look.panels import ICONS, card_key, panels, shelves
+from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
 from trecastelli.games.castellan.look.scenery import (
     KEEP,
     PITCH,
@@ -24,13 +24,18 @@ from trecastelli.games.castellan.look.scenery import (
     grass,
     spot,
 )
+from trecastelli.games.castellan.notation.ids import (
+    card_key,
+    court_id,
+    court_ids,
+    keep_id,
+    piece_id,
+)
 from trecastelli.games.castellan.rules import events as happened
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
-    PIECES,
     SHORT,
-    TOWER,
     Point,
     column,
     row,
@@ -44,7 +49,7 @@ from trecastelli.games.castellan.words import text
 from trecastelli.games.castellan.words.phrases import points_text, towers_text
 from trecastelli.words import _, ngettext
 
-__all__ = ["ICONS", "draw", "marks", "panels", "shelves", "tally"]
+__all__ = ["ICONS", "draw", "marks", "panels", "shelves"]
 
 MARGIN: Final = 0.55
 """Grass around everything that stands or may be built, in pitches."""
@@ -64,7 +69,20 @@ TALLEST: Final = 1.05
 """How much wider than tall the picture may be, and how much taller than wide."""
 
 
-def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+def draw(
+    v: View,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    *,
+    lit: Collection[str] = (),
+    prefix: str = "",
+    passive: bool = False,
+) -> Drawn:
+    """The board as one <svg>."""
+    return as_drawn(_svg(v, legal, names), lit, prefix, passive)
+
+
+def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
     """The board as one <svg>."""
     ground = ground_of(v.castle)
     yards = courts(v.castle, ground)
@@ -131,12 +149,6 @@ def _spot_of(p: Point) -> Spot:
 # Stone
 
 
-def piece_id(piece: int, where: int) -> str:
-    """The id of a piece that stands: tower-3-4, long-0--2n."""
-    x, y = _spot_of(where if piece == TOWER else where // 2)
-    return f"{PIECES[piece]}-{x}-{y}{'' if piece == TOWER else 'en'[where % 2]}"
-
-
 def _pieces(ground: Ground, legal: Sequence[Action]) -> Markup:
     walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
     waiting = {end for wall in walls for end in (wall.start, wall.end)} - ground.towers
@@ -199,23 +211,13 @@ def _stroke(wall: Wall) -> str:
 # Courtyards
 
 
-def court_id(at: Spot) -> str:
-    """The id of a courtyard's ground, by its corner."""
-    return f"courtyard-{at[0]}-{at[1]}"
-
-
-def keep_id(at: Spot) -> str:
-    """The id of the keep in a courtyard."""
-    return f"keep-{at[0]}-{at[1]}"
-
-
 def _floor(c: Castle, court: Court) -> Markup:
     seat, path = c.owner[court.face], _path(court)
     return group(
         el("path", d=path, cls="paving"),
         el("path", d=path, fill=f"url(#castellan-{TINCTURES[seat]})"),
         el("path", d=_path(court, BORDER), stroke=f"var(--seat{seat})", cls="border"),
-        id=court_id(court.corner),
+        id=court_id(c.corner[court.face]),
         cls="courtyard",
         fill_rule="evenodd",
     )
@@ -240,7 +242,7 @@ def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
         el("title", _worth(c, face, names)),
         _storeys(seat, doubled, figure),
         _points(c.towers[face] * (2 if doubled else 1), number, court.room),
-        id=keep_id(court.corner),
+        id=keep_id(c.corner[face]),
         cls="keep",
         transform=moved(x, y),
     )
@@ -337,16 +339,16 @@ def marks(v: View, e: Event) -> tuple[str, ...]:
     if isinstance(e, happened.Built):
         return (piece_id(e.piece, e.where),)
     if isinstance(e, happened.Claimed | happened.Counted):
-        return _court_marks((e.corner,))
+        return court_ids(e.corner)
     if isinstance(e, happened.Divided):
-        return _court_marks(e.parts)
+        return court_ids(*e.parts)
     if isinstance(e, happened.Ended):
         won = [
             p
             for p, owner in zip(v.castle.corner, v.castle.owner, strict=True)
             if owner in e.winners
         ]
-        return _court_marks(won)
+        return court_ids(*won)
     return _card_marks(v, e)
 
 
@@ -359,18 +361,3 @@ def _card_marks(v: View, e: Event) -> tuple[str, ...]:
     if isinstance(e, happened.DrewRest):
         return tuple(card_key(e.seat, card) for card in e.cards)
     return ()
-
-
-def _court_marks(corners: Sequence[Point]) -> tuple[str, ...]:
-    spots = [_spot_of(p) for p in corners]
-    return tuple(name(at) for at in spots for name in (court_id, keep_id))
-
-
-def tally(v: View, names: Sequence[str]) -> list[Step]:
-    """Each courtyard with its ground and keep, each sum with all of its player's."""
-    speaks: list[tuple[tuple[str, ...], Seat]] = []
-    for seat in range(len(names)):
-        own = [p for p, owner in zip(v.castle.corner, v.castle.owner, strict=True) if owner == seat]
-        speaks += [(_court_marks((p,)), seat) for p in own]
-        speaks.append((_court_marks(own), seat))
-    return [Step(row, *about) for row, about in zip(text.count(v, names), speaks, strict=True)]

@@ -9,8 +9,12 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.weights import weighed, weights_of
 from trecastelli.games.castellan.mind.features import (
-    FEATURES,
-    features,
+    FEATURES as FEATURES,
+)
+from trecastelli.games.castellan.mind.features import (
+    features as features,
+)
+from trecastelli.games.castellan.mind.features import (
     is_near,
     joins,
     near_towers,

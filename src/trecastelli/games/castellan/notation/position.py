@@ -12,16 +12,16 @@ from typing import Final
 
 from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import Seat
-from trecastelli.games.castellan import GAME
+from trecastelli.core.game import Game, Seat
 from trecastelli.games.castellan.notation.drawing import KEEPS, draw_castle, give_sites, read_castle
 from trecastelli.games.castellan.rules.board import point_index, point_text
 from trecastelli.games.castellan.rules.cards import CARDS, FIRST, IDS
 from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, Castle
-from trecastelli.games.castellan.rules.rules import Castellan
+from trecastelli.games.castellan.rules.rules import GAME
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.turn import settle, splits
 from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
+from trecastelli.games.castellan.rules.view import View
 
 _FIELDS: Final = (
     *("seats", "options", "keeps", "turn", "hands", "discards", "played"),
@@ -90,7 +90,7 @@ def _write_face(c: Castle, face: int) -> str:
     return "out" if face == OUTSIDE else point_text(c.corner[face])
 
 
-def read(text: str, game: Castellan = GAME) -> State:
+def read(text: str, game: Game[State, View] = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     drawing, fields = _split(text)
     seats = _number(fields.get("seats", "2"))

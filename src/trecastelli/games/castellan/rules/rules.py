@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
@@ -168,3 +169,6 @@ def _keeps(s: State, prompt: Prompt) -> list[Action]:
         DOUBLE[corner] for corner in sorted([s.castle.corner[face] for face in prompt.about[1:]])
     ]
     return legal if prompt.ask is Ask.MOVE_DOUBLE else [SINGLE[0], *legal]
+
+
+GAME: Final = Castellan()

@@ -39,6 +39,11 @@ class View:
     ending: bool
     prompts: list[Prompt]
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
+
     def __reduce__(self) -> tuple[type[View], tuple[object, ...]]:
         return View, (
             self.seat,

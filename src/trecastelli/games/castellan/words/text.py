@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts.words import Paint
+from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.games.castellan.notation.ids import court_ids
 from trecastelli.games.castellan.rules import verbs
 from trecastelli.games.castellan.rules.board import TOWER, point_text
 from trecastelli.games.castellan.rules.castle import has_site, keeps, points
@@ -176,35 +177,40 @@ def _draw_label(v: View, walls: int) -> str:
     return draws(towers, walls)
 
 
-def count(v: View, names: Sequence[str]) -> list[str]:
+def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """Each player's courtyards one by one, then the sum: how the score comes about."""
-    rows: list[str] = []
+    lines: list[CountLine] = []
     for seat, name in enumerate(names):
-        rows += [_count_line(v, face) for face, owner in enumerate(v.castle.owner) if owner == seat]
-        total = _("{letter} {name}: {points}, {keeps} in all").format(
-            letter=LETTERS[seat],
+        faces = [face for face, owner in enumerate(v.castle.owner) if owner == seat]
+        lines += [_courtyard(v, face) for face in faces]
+        total = _("{name}: {points}, {keeps} in all").format(
             name=name,
             points=points_text(points(v.castle, seat)),
             keeps=keeps_text(keeps(v.castle, seat)),
         )
-        rows.append(total)
-    return rows
+        lines.append(CountLine(total, seat, court_ids(*(v.castle.corner[face] for face in faces))))
+    return lines
 
 
-def _count_line(v: View, face: int) -> str:
+def _courtyard(v: View, face: int) -> CountLine:
     c = v.castle
     towers, doubled = c.towers[face], c.doubled[face]
     row = (
-        _("{letter} courtyard at {point}: 2 × {towers} = {points}")
+        _("courtyard at {point}: 2 × {towers} = {points}")
         if doubled
-        else _("{letter} courtyard at {point}: {towers} = {points}")
+        else _("courtyard at {point}: {towers} = {points}")
     )
-    return row.format(
-        letter=LETTERS[c.owner[face]],
+    said = row.format(
         point=point_text(c.corner[face]),
         towers=towers_text(towers),
         points=points_text(towers * (2 if doubled else 1)),
     )
+    return CountLine(said, c.owner[face], court_ids(c.corner[face]))
+
+
+def letter(v: View, seat: Seat) -> str:
+    """What stands for a player on the board in characters."""
+    return LETTERS[seat]
 
 
 def cards(v: View) -> dict[str, str]:

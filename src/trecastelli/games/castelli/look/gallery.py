@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from trecastelli.core.parts.gallery import Entry
+from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.games.castelli.look.portraits import (
     back_portrait,
     card_portrait,
@@ -53,7 +53,7 @@ CARD_RULES: Final = {
 """The paragraphs about each card, its own first."""
 
 
-def gallery() -> list[Entry]:
+def gallery() -> list[Exhibit]:
     """All of them, in the reader's language: cards, tiles, pieces, land."""
     return [*_cards(), *_tiles(), *_pieces(), *_lands()]
 
@@ -61,10 +61,10 @@ def gallery() -> list[Entry]:
 # Cards
 
 
-def _cards() -> Iterator[Entry]:
+def _cards() -> Iterator[Exhibit]:
     for card, (printed, count) in enumerate(zip(CARDS, PRINTED.cards, strict=True)):
         face, rules = card_portrait(card), CARD_RULES[printed.name]
-        yield Entry(f"card-{printed.name}", title(card), face, _card_text(card), count, rules)
+        yield Exhibit(f"card-{printed.name}", title(card), face, _card_text(card), count, rules)
 
 
 def _card_text(card: int) -> str:
@@ -81,17 +81,17 @@ def _card_text(card: int) -> str:
 # Tiles
 
 
-def _tiles() -> Iterator[Entry]:
+def _tiles() -> Iterator[Exhibit]:
     back = _("Tile face down")
     words = _("Turn it up in your turn and lay it back in any direction.")
-    yield Entry("tile-back", back, back_portrait("tile-back", back), words, TILES, ("1.8", "2.2"))
+    yield Exhibit("tile-back", back, back_portrait("tile-back", back), words, TILES, ("1.8", "2.2"))
     for worth, tiles in _alike().items():
         key, name = "tile-{}-{}-{}".format(*worth), _tile_name(worth[0])
         face = tile_portrait(key, name, tiles[0])
-        yield Entry(key, name, face, _tile_text(*worth), len(tiles), ("1.8", "2.4", "3.2"))
+        yield Exhibit(key, name, face, _tile_text(*worth), len(tiles), ("1.8", "2.4", "3.2"))
     start, words = _("Start tile"), _("Worth 5 points if you still hold your own at the end.")
     face, rules = tile_portrait("tile-start", start, TILES), ("8.1", "8.2", "8.4")
-    yield Entry("tile-start", start, face, words, STARTS, rules)
+    yield Exhibit("tile-start", start, face, words, STARTS, rules)
 
 
 def _alike() -> dict[tuple[int, int, int], list[int]]:
@@ -121,24 +121,24 @@ def _tile_text(points: int, cards: int, silver: int) -> str:
 # Pieces
 
 
-def _pieces() -> Iterator[Entry]:
+def _pieces() -> Iterator[Exhibit]:
     yield _castle()
     for key, name, words, size in (
         ("village", _("Village"), _("Each castle in its row or column scores 1 point."), VILLAGE),
         ("city", _("City"), _("Each castle in its row or column scores 2 points."), CITY),
     ):
         face = settlement_portrait(key, name, size)
-        yield Entry(key, name, face, words, _settlements(size), ("1.4", "5.9", "9.9"))
+        yield Exhibit(key, name, face, words, _settlements(size), ("1.4", "5.9", "9.9"))
     silver, words = _("Silver"), _("Buys what is missing for a castle; most of it gives points.")
     face, rules = token_portrait("silver", silver, SILVER), ("1.6", "2.6", "5.6", "6.3", "6.5")
-    yield Entry("silver", silver, face, words, max(PRINTED.silver), rules)
+    yield Exhibit("silver", silver, face, words, max(PRINTED.silver), rules)
 
 
-def _castle() -> Entry:
+def _castle() -> Exhibit:
     name = _("Castle")
     words = _("Costs 1 wood, 1 grain and 1 stone, and scores for villages and cities in line.")
     face, rules = castles_portrait("castle", name), ("5.1", "5.2", "5.3", "5.5", "5.9")
-    return Entry("castle", name, face, words, COLOURS * PRINTED.castles, rules)
+    return Exhibit("castle", name, face, words, COLOURS * PRINTED.castles, rules)
 
 
 def _settlements(size: int) -> int:
@@ -150,13 +150,13 @@ def _settlements(size: int) -> int:
 # Land
 
 
-def _lands() -> Iterator[Entry]:
+def _lands() -> Iterator[Exhibit]:
     areas = [area.kind for part in PRINTED.parts for o in part.octagons for area in o.areas]
     for key, kind, name, words in _land_words():
         rules = ("6.3", "3.1", "1.6") if kind == MINE else ("3.1", "3.2", "3.3", "3.4")
         more = ("5.2",) if kind == STONE else ()
         face = land_portrait(key, name, kind)
-        yield Entry(key, name, face, words, areas.count(kind), rules + more)
+        yield Exhibit(key, name, face, words, areas.count(kind), rules + more)
 
 
 def _land_words() -> list[tuple[str, int, str, str]]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Event
-from trecastelli.core.parts.picture import Step
+from trecastelli.core.game import Event
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.svg import NOTHING, Markup, el, group, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, as_drawn, el, group, join, moved
 from trecastelli.games.castelli.look.choices import draw_choices, sites_to_build
 from trecastelli.games.castelli.look.land import (
     draw_castles,
@@ -32,11 +32,15 @@ from trecastelli.games.castelli.look.panels import ICONS, panels, shelves
 from trecastelli.games.castelli.look.pieces import mark_top, tile_face
 from trecastelli.games.castelli.look.scenery import scenery
 from trecastelli.games.castelli.look.supply import draw_supply
+from trecastelli.games.castelli.notation.ids import (
+    area_id,
+    castle_id,
+    score_id,
+    settlement_id,
+    tile_id,
+)
 from trecastelli.games.castelli.rules import events
 from trecastelli.games.castelli.rules.board import (
-    AREA_NAMES,
-    OCTAGON_NAMES,
-    SITE_NAMES,
     SQUARE_NAMES,
 )
 from trecastelli.games.castelli.rules.verbs import Ask
@@ -45,13 +49,26 @@ from trecastelli.games.castelli.words import text
 from trecastelli.games.castelli.words.phrases import laid_text, points_text
 from trecastelli.words import _
 
-__all__ = ["ICONS", "draw", "marks", "panels", "shelves", "tally"]
+__all__ = ["ICONS", "draw", "marks", "panels", "shelves"]
 
 _DOWN: Final = -1
 _SETTING_UP: Final = (Ask.PART, Ask.ROTATE)
 
 
-def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+def draw(
+    v: View,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    *,
+    lit: Collection[str] = (),
+    prefix: str = "",
+    passive: bool = False,
+) -> Drawn:
+    """The board as one <svg>."""
+    return as_drawn(_svg(v, legal, names), lit, prefix, passive)
+
+
+def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
     """The map with all that lies on it, and the places where something can be done."""
     drawn = map_of(v.field)
     return el(
@@ -145,7 +162,7 @@ def _marker(v: View, seat: int, x: float, y: float, names: Sequence[str]) -> Mar
         el("title", words),
         el("circle", r=19, cls="halo") if turn else NOTHING,
         el("use", href=f"#castelli-marker-{seat}"),
-        id=f"score-{seat}",
+        id=score_id(seat),
         cls="piece marker",
         transform=moved(x, y),
     )
@@ -200,7 +217,7 @@ def marks(v: View, e: Event) -> tuple[str, ...]:
     """The parts that an event speaks of, by what it names."""
     found = list(_marked_places(e))
     if isinstance(e, _OF_A_PLAYER):
-        found.append(f"score-{e.seat}")
+        found.append(score_id(e.seat))
     elif isinstance(e, events.Drew):
         found.append("deck")
     return tuple(found)
@@ -208,22 +225,11 @@ def marks(v: View, e: Event) -> tuple[str, ...]:
 
 def _marked_places(e: Event) -> Iterator[str]:
     if isinstance(e, events.Chose | events.Flipped | events.Laid | events.Redirected):
-        yield f"tile-{SQUARE_NAMES[e.square]}"
+        yield tile_id(e.square)
     elif isinstance(e, events.Gained | events.Voided):
         if e.where != _DOWN:
-            yield f"area-{AREA_NAMES[e.where]}"
+            yield area_id(e.where)
     elif isinstance(e, events.Built | events.Attacked | events.Saved | events.Overbuilt):
-        yield f"castle-{SITE_NAMES[e.site]}"
+        yield castle_id(e.site)
     elif isinstance(e, events.Founded | events.Burned):
-        yield f"settlement-{OCTAGON_NAMES[e.octagon]}"
-
-
-def tally(v: View, names: Sequence[str]) -> list[Step]:
-    """The count, a player's line with his marker and castles."""
-    steps = []
-    for seat, line in enumerate(text.count(v, names)):
-        castles = [f"castle-{SITE_NAMES[site]}" for site, top in v.tops.items() if top % 4 == seat]
-        is_player = seat < v.options.seats
-        lit = (f"score-{seat}", *sorted(castles)) if is_player else ()
-        steps.append(Step(line, lit, seat if is_player else NOBODY))
-    return steps
+        yield settlement_id(e.octagon)

@@ -10,13 +10,17 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.core.weights import weighed, weights_of
 from trecastelli.games.castelli.mind.features import (
-    FEATURES,
+    FEATURES as FEATURES,
+)
+from trecastelli.games.castelli.mind.features import (
     SITES_SEEN,
     best_sites,
-    features,
     lead_of,
     shields_at,
     standing,
+)
+from trecastelli.games.castelli.mind.features import (
+    features as features,
 )
 from trecastelli.games.castelli.rules.board import (
     CARD,

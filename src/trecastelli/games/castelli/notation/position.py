@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import child
-from trecastelli.games.castelli import GAME
+from trecastelli.core.game import Game, child
 from trecastelli.games.castelli.rules.audit import audit_state, survey
 from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
@@ -24,9 +23,10 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, NAMES
 from trecastelli.games.castelli.rules.field import field_of
-from trecastelli.games.castelli.rules.rules import Castelli
+from trecastelli.games.castelli.rules.rules import GAME
 from trecastelli.games.castelli.rules.state import DOWN, VIEWERS, State, new_mines, plan_of
 from trecastelli.games.castelli.rules.verbs import OPTIONS, TILE_NAMES, Ask, Prompt
+from trecastelli.games.castelli.rules.view import View
 
 _FIELDS: Final = (
     *("seats", "options", "parts", "round", "pairs", "results", "ahead"),
@@ -155,7 +155,7 @@ def _write_prompt(prompt: Prompt) -> str:
 # Reading
 
 
-def read(text: str, game: Castelli = GAME) -> State:
+def read(text: str, game: Game[State, View] = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     fields = _split(text)
     seats = _number(fields.get("seats", "2"))
@@ -185,7 +185,7 @@ def _check_whole(s: State) -> None:
         raise BadRecord(f"this cannot be: {error}.") from error
 
 
-def _check_question(s: State, game: Castelli) -> None:
+def _check_question(s: State, game: Game[State, View]) -> None:
     """What is asked must have an answer, and an answer that leads on to a state that can be."""
     if not s.prompts:
         return

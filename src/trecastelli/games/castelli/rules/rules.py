@@ -269,3 +269,6 @@ def _at_set_up(s: State, prompt: Prompt) -> list[Action]:
     if kind is Ask.ROTATE:
         return [ROTATE[0], ROTATE[1]]
     return [LOT[seat] for seat in starters(s, prompt.about)]
+
+
+GAME: Final = Castelli()

@@ -76,6 +76,11 @@ class View:
     offered: bool
     prompts: list[Prompt]
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
+
 
 def viewer_of(seat: Seat) -> int:
     """The place of a seat, or of the spectators, among those who know things."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from trecastelli.core.parts import Message
 from trecastelli.games.castelli.rules.board import HALF, KINDS, OCTAGON_NAMES, cell_text
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.field import LAYOUTS
+from trecastelli.games.castelli.rules.kit import PRINTED
 from trecastelli.games.castelli.rules.view import UNSEEN, View
 from trecastelli.words import _, listed, ngettext, pgettext
 
@@ -138,3 +140,12 @@ def part_cells(v: View, slot: int) -> dict[str, str]:
         "first": cell_text(row, column),
         "last": cell_text(row + HALF - 1, column + HALF - 1),
     }
+
+
+def messages() -> Iterator[Message]:
+    """What the table of cards and the board's data hold for translators."""
+    for card in CARDS:
+        yield Message(card.title, "rules/cards.py", A_CARD)
+        yield Message(card.text, "rules/cards.py")
+    for colour in PRINTED.colours:
+        yield Message(colour, "data/board.json")

@@ -7,7 +7,8 @@ from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts.words import Paint
+from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.games.castelli.notation.ids import castle_id, score_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
     CITY,
@@ -260,22 +261,28 @@ def cards(v: View) -> dict[str, str]:
     }
 
 
-def count(v: View, names: Sequence[str]) -> list[str]:
+def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
-    rows = [
-        ngettext(
-            "{letter} {name}: {points}, {n} castle built",
-            "{letter} {name}: {points}, {n} castles built",
-            v.built[seat],
-        ).format(
-            letter=letters(v)[seat],
-            name=names[seat],
-            points=points_text(v.points[seat]),
-            n=v.built[seat],
-        )
-        for seat in range(v.options.seats)
-    ]
-    return [*rows, *standings(v, names)] if v.options.tournament else rows
+    lines = [_score(v, seat, names[seat]) for seat in range(v.options.seats)]
+    if v.options.tournament:
+        lines += [CountLine(said) for said in standings(v, names)]
+    return lines
+
+
+def _score(v: View, seat: Seat, name: str) -> CountLine:
+    """A player's line, with his marker and castles."""
+    said = ngettext(
+        "{name}: {points}, {n} castle built",
+        "{name}: {points}, {n} castles built",
+        v.built[seat],
+    ).format(name=name, points=points_text(v.points[seat]), n=v.built[seat])
+    castles = sorted(castle_id(site) for site, top in v.tops.items() if top % 4 == seat)
+    return CountLine(said, seat, (score_id(seat), *castles))
+
+
+def letter(v: View, seat: Seat) -> str:
+    """What stands for a player on the board in characters."""
+    return letters(v)[seat]
 
 
 def standings(v: View, names: Sequence[str]) -> list[str]:

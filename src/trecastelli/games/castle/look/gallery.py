@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.core.game import NOBODY
-from trecastelli.core.parts.gallery import Entry
+from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.draw.svg import Markup, el
 from trecastelli.games.castle.look.layout import PLATE
 from trecastelli.games.castle.look.pieces import card
@@ -50,15 +50,15 @@ _FURTHER: Final[dict[str, tuple[str, ...]]] = {
 """The paragraphs that speak of a character, beside its own."""
 
 
-def gallery() -> list[Entry]:
+def gallery() -> list[Exhibit]:
     """All 37, by their names in the reader's language."""
     return sorted((_entry(kind) for kind in range(KINDS)), key=lambda entry: folded(entry.name))
 
 
-def _entry(kind: int) -> Entry:
+def _entry(kind: int) -> Exhibit:
     key, copies = NAMES[kind], CARDS[kind].copies
     rules = (f"6.{kind + 1}", *_FURTHER.get(key, ()))
-    return Entry(key, title(kind), _face(kind), _says(kind), copies, rules)
+    return Exhibit(key, title(kind), _face(kind), _says(kind), copies, rules)
 
 
 def _says(kind: int) -> str:

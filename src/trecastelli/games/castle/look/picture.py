@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
-from trecastelli.core.parts.picture import Step
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, choice, el, group, icon, moved
+from trecastelli.draw.svg import NOTHING, Markup, as_drawn, choice, el, group, icon, moved
 from trecastelli.games.castle.look.layout import CENTRES, ICON_OF, WIDTH
 from trecastelli.games.castle.look.panels import PANEL_ICONS
 from trecastelli.games.castle.look.panels import panels as panels
@@ -35,7 +35,20 @@ ICONS: Final = (*ICON_OF, *EMBLEMS, "shield", *PANEL_ICONS)
 _NOWHERE: Final = -1
 
 
-def draw(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
+def draw(
+    v: View,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    *,
+    lit: Collection[str] = (),
+    prefix: str = "",
+    passive: bool = False,
+) -> Drawn:
+    """The board as one <svg>."""
+    return as_drawn(_svg(v, legal, names), lit, prefix, passive)
+
+
+def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
     """The board as one <svg>."""
     return el(
         "svg",
@@ -233,23 +246,3 @@ _MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
     happened.Chose: lambda v, e: _held(v, e.seat, e.card),
     happened.PassedOn: lambda v, e: _held(v, e.to, e.card),
 }
-
-
-def tally(v: View, names: Sequence[str]) -> list[Step]:
-    """The count; with each player's line light the cards that bear his seal."""
-    rows = text.count(v, names)
-    seats = range(v.options.seats)
-    steps = [Step(row, _sealed(v, (seat,)), seat) for row, seat in zip(rows, seats, strict=False)]
-    return steps + [Step(row, _sealed(v, v.winners)) for row in rows[len(steps) :]]
-
-
-def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The cards in play that bear a token of some seats."""
-    found: list[str] = []
-    for x, kind in enumerate(v.base):
-        if kind >= 0:
-            owners = [v.token[x], *knights(v.riders[x])]
-            found += [
-                place_id(v, place(x, level)) for level, owner in enumerate(owners) if owner in seats
-            ]
-    return tuple(found)

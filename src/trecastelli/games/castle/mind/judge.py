@@ -9,7 +9,9 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.weights import weighed, weights_of
-from trecastelli.games.castle.mind.features import FEATURES, features, fitting
+from trecastelli.games.castle.mind.features import FEATURES as FEATURES
+from trecastelli.games.castle.mind.features import features as features
+from trecastelli.games.castle.mind.features import fitting
 from trecastelli.games.castle.rules.cards import (
     ALCHEMIST,
     ARCHER,

@@ -10,13 +10,12 @@ import re
 from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import NOBODY, Seat, child
-from trecastelli.games.castle import GAME
+from trecastelli.core.game import NOBODY, Game, Seat, child
 from trecastelli.games.castle.rules.audit import audit_state
 from trecastelli.games.castle.rules.board import LEVELS, PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES
 from trecastelli.games.castle.rules.hands import KNOWERS, gain
-from trecastelli.games.castle.rules.rules import Castle
+from trecastelli.games.castle.rules.rules import GAME
 from trecastelli.games.castle.rules.state import (
     EMPTY,
     NONE,
@@ -27,6 +26,7 @@ from trecastelli.games.castle.rules.state import (
     top_place,
 )
 from trecastelli.games.castle.rules.verbs import ASK_ACT, ASKS, PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.view import View
 
 _FLAGS: Final = ("first", "stirred", "traded")
 _NUMBERS: Final = ("left", "idle", "turns")
@@ -145,7 +145,7 @@ def _write_one(sort: str, value: int) -> str:
 # Reading
 
 
-def read(text: str, game: Castle = GAME) -> State:
+def read(text: str, game: Game[State, View] = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     fields = _split(text)
     seats = _number(fields.get("seats", "2"))
@@ -165,7 +165,7 @@ def read(text: str, game: Castle = GAME) -> State:
     return s
 
 
-def _check_question(s: State, game: Castle) -> None:
+def _check_question(s: State, game: Game[State, View]) -> None:
     """What is asked must have an answer, and an answer that leads on to a state that can be."""
     if not s.prompts:
         return

@@ -216,3 +216,6 @@ ANSWER: Final[tuple[Answer, ...]] = (
     hands.bewitch,
 )
 """What is done with what was chosen, likewise; actions of the turn go to `turn.act`."""
+
+
+GAME: Final = Castle()

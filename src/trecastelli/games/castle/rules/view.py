@@ -67,6 +67,11 @@ class View:
     prompts: list[Prompt]
     winners: list[Seat]
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
+
 
 def _bit(seat: Seat) -> int:
     return PUBLIC if seat == NOBODY else 1 << seat

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts import Message
 from trecastelli.games.castle.rules.board import CASTLE, LOOSE, NAMES, SLOTS, ZONE
-from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 from trecastelli.words import _, ngettext, pgettext
 
 LETTERS: Final = "ABCDE"
@@ -89,3 +90,16 @@ def at(x: int) -> str:
 def token(owner: Seat) -> str:
     """Whose token, as a letter; a dot for none."""
     return "·" if owner == NOBODY else LETTERS[owner]
+
+
+def messages() -> Iterator[Message]:
+    """What the table of cards holds for translators."""
+    for kind, (card, french) in enumerate(zip(CARDS, FRENCH, strict=True)):
+        for text, context in (
+            (card.name, A_CARD),
+            (english(kind), WITHIN),
+            (opened(kind), BEGINNING),
+            (card.text, None),
+            (french.text, None),
+        ):
+            yield Message(text, "rules/cards.py", context)

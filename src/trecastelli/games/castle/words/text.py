@@ -8,9 +8,10 @@ from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts.words import Paint
+from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.games.castle.notation.ids import place_id
 from trecastelli.games.castle.rules import verbs
-from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES
+from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
@@ -236,19 +237,39 @@ def _token_label(v: View, p: int, names: Sequence[str]) -> str:
     return _("{card}, {place}").format(card=_card_of(v, x, level, names), place=place_text(x))
 
 
-def count(v: View, names: Sequence[str]) -> list[str]:
+def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """How many cards each player still has to get rid of; at the end, who won."""
-    row = _("{letter} {name}: {hand} in hand and {deck} in the deck, {cards} to play")
-    rows = [
-        row.format(
-            letter=LETTERS[seat],
-            name=name,
-            hand=v.hands[seat],
-            deck=v.decks[seat],
-            cards=cards_text(v.hands[seat] + v.decks[seat]),
-        )
-        for seat, name in enumerate(names)
-    ]
+    lines = [_cards_left(v, seat, name) for seat, name in enumerate(names)]
     if v.winners:
-        rows.append(_("Won by {names}").format(names=listed([names[seat] for seat in v.winners])))
-    return rows
+        won = _("Won by {names}").format(names=listed([names[seat] for seat in v.winners]))
+        lines.append(CountLine(won, parts=_sealed(v, v.winners)))
+    return lines
+
+
+def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
+    """A player's line, and the cards that bear his token."""
+    row = _("{name}: {hand} in hand and {deck} in the deck, {cards} to play")
+    said = row.format(
+        name=name,
+        hand=v.hands[seat],
+        deck=v.decks[seat],
+        cards=cards_text(v.hands[seat] + v.decks[seat]),
+    )
+    return CountLine(said, seat, _sealed(v, (seat,)))
+
+
+def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The cards in play that bear a token of some seats."""
+    found: list[str] = []
+    for x, kind in enumerate(v.base):
+        if kind >= 0:
+            owners = [v.token[x], *knights(v.riders[x])]
+            found += [
+                place_id(v, place(x, level)) for level, owner in enumerate(owners) if owner in seats
+            ]
+    return tuple(found)
+
+
+def letter(v: View, seat: Seat) -> str:
+    """What stands for a player on the board in characters."""
+    return LETTERS[seat]
