@@ -30,7 +30,7 @@ class Value:
 
 def restored(kind: type[Value], held: dict[str, object]) -> Value:
     """A value with these fields, as pickle gives them back."""
-    value = kind()
+    value = kind.__new__(kind)
     for name, content in held.items():
         setattr(value, name, content)
     return value

@@ -1,8 +1,12 @@
-"""What can happen in Castellan, one dataclass each, in the order of a turn."""
+"""What can happen in Castellan, one dataclass each, in the order of play.
+
+Each has an `__init__` of its own: the one that a dataclass writes is interpreted.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from trecastelli.core.game import HIDDEN, Event, Seat
 
@@ -21,6 +25,7 @@ class Began(Event):
 class Drew(Event):
     """A card came from a deck to a hand; only its player knows which."""
 
+    sound: ClassVar[str] = "card"
     seat: Seat
     deck: int
     card: int
@@ -35,6 +40,7 @@ class Drew(Event):
 class DrewRest(Event):
     """Before a last turn the rest of both decks went to the hand; only its player knows which."""
 
+    sound: ClassVar[str] = "card"
     seat: Seat
     towers: int
     walls: int
@@ -51,6 +57,7 @@ class DrewRest(Event):
 class Played(Event):
     """A card was laid down and its pieces taken."""
 
+    sound: ClassVar[str] = "card"
     seat: Seat
     card: int
 
@@ -63,6 +70,7 @@ class Played(Event):
 class Built(Event):
     """A piece was set on a site."""
 
+    sound: ClassVar[str] = "stone"
     seat: Seat
     piece: int
     where: int
@@ -77,6 +85,7 @@ class Built(Event):
 class Claimed(Event):
     """A courtyard was enclosed and a keep, or a Double Keep, set in it."""
 
+    sound: ClassVar[str] = "seal"
     seat: Seat
     corner: int
     towers: int
@@ -93,6 +102,7 @@ class Claimed(Event):
 class Divided(Event):
     """A courtyard was divided: for each part its corner and its towers, and which is doubled."""
 
+    sound: ClassVar[str] = "stone"
     seat: Seat
     corner: int
     parts: tuple[int, ...]
@@ -162,7 +172,9 @@ class RanOut(Event):
 class TurnBegan(Event):
     """It is a player's turn, perhaps his last; what was done before stands."""
 
-    closes = True
+    closes: ClassVar[bool] = True
+    begins_turn: ClassVar[bool] = True
+    is_routine: ClassVar[bool] = True
     seat: Seat
     last: bool
 
@@ -193,6 +205,7 @@ class Counted(Event):
 class Ended(Event):
     """The game is over: each seat's points and keeps, and who won."""
 
+    sound: ClassVar[str] = "trumpet"
     points: tuple[int, ...]
     keeps: tuple[int, ...]
     winners: tuple[Seat, ...]

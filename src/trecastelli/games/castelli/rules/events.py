@@ -1,6 +1,6 @@
-"""What can happen in Castelli, one dataclass each, in the order of a turn.
+"""What can happen in Castelli, one dataclass each, in the order of play.
 
-Those that happen often have an `__init__` of their own, which is much quicker when compiled.
+Each has an `__init__` of its own: the one that a dataclass writes is interpreted.
 """
 
 from __future__ import annotations
@@ -11,41 +11,51 @@ from typing import ClassVar
 from trecastelli.core.game import HIDDEN, Event, Seat
 
 
-class Closing(Event):
-    """What ends what its player may take back. A compiled dataclass takes no class variable."""
-
-    closes: ClassVar[bool] = True
-
-
-@dataclass
+@dataclass(init=False)
 class RoundBegan(Event):
     """A round of a tournament began: who sits at each field, two and two."""
 
     number: int
     pairs: tuple[Seat, ...]
 
+    def __init__(self, number: int, pairs: tuple[Seat, ...]) -> None:
+        self.number = number
+        self.pairs = pairs
 
-@dataclass
+
+@dataclass(init=False)
 class Placed(Event):
     """Chance put a board part on a slot."""
 
+    sound: ClassVar[str] = "stone"
     slot: int
     part: int
 
+    def __init__(self, slot: int, part: int) -> None:
+        self.slot = slot
+        self.part = part
 
-@dataclass
+
+@dataclass(init=False)
 class Rotated(Event):
     """Chance turned the part, or left it."""
 
     slot: int
     turned: bool
 
+    def __init__(self, slot: int, turned: bool) -> None:
+        self.slot = slot
+        self.turned = turned
 
-@dataclass
+
+@dataclass(init=False)
 class Began(Event):
     """Chance chose who begins on a field."""
 
     seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
 
 @dataclass(init=False)
@@ -66,6 +76,8 @@ class GotStart(Event):
 class TurnBegan(Event):
     """It is a player's turn."""
 
+    begins_turn: ClassVar[bool] = True
+    is_routine: ClassVar[bool] = True
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:
@@ -88,6 +100,7 @@ class Chose(Event):
 class Flipped(Event):
     """A tile was turned up; with a private look only its player knows which."""
 
+    sound: ClassVar[str] = "stone"
     seat: Seat
     square: int
     secret: bool
@@ -125,6 +138,7 @@ class Shown(Kept):
 class Laid(Event):
     """A tile was laid on its square, looking some way."""
 
+    sound: ClassVar[str] = "stone"
     seat: Seat
     square: int
     tile: int
@@ -142,6 +156,7 @@ class Drew(Event):
     """A card came from the deck to a hand; only its player knows which."""
 
     reveals: ClassVar[bool] = True
+    sound: ClassVar[str] = "card"
     seat: Seat
     card: int
 
@@ -154,6 +169,7 @@ class Drew(Event):
 class TookSilver(Event):
     """Silver came from the mine, for the tile, from the frame, or at the end."""
 
+    sound: ClassVar[str] = "coin"
     seat: Seat
     silver: int
 
@@ -166,6 +182,7 @@ class TookSilver(Event):
 class Redirected(Event):
     """A Governor turned the tile just laid."""
 
+    sound: ClassVar[str] = "seal"
     seat: Seat
     square: int
     way: int
@@ -180,6 +197,7 @@ class Redirected(Event):
 class Gained(Event):
     """The frame or an area gave resources, as many as the store holds, or cards to draw."""
 
+    sound: ClassVar[str] = "coin"
     seat: Seat
     where: int
     """The area, or -1 for the frame."""
@@ -209,6 +227,7 @@ class Voided(Event):
 class Played(Event):
     """A card was shown and went under the deck."""
 
+    sound: ClassVar[str] = "card"
     seat: Seat
     card: int
 
@@ -221,6 +240,7 @@ class Played(Event):
 class Sold(Event):
     """A card went under the deck unseen, for silver from the mine."""
 
+    sound: ClassVar[str] = "coin"
     seat: Seat
     silver: int
     card: int
@@ -231,29 +251,46 @@ class Sold(Event):
         self.card = card
 
 
-@dataclass
+@dataclass(init=False)
 class Scored(Event):
     """A King gave points."""
 
+    gives_points: ClassVar[bool] = True
+    sound: ClassVar[str] = "coin"
     seat: Seat
     points: int
 
+    def __init__(self, seat: Seat, points: int) -> None:
+        self.seat = seat
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Robbed(Event):
     """Silver went from one player to another."""
 
+    sound: ClassVar[str] = "coin"
     seat: Seat
     rival: Seat
     silver: int
 
+    def __init__(self, seat: Seat, rival: Seat, silver: int) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.silver = silver
 
-@dataclass
+
+@dataclass(init=False)
 class Bribed(Event):
     """The Traitor's player paid a rival 1 silver."""
 
+    sound: ClassVar[str] = "coin"
     seat: Seat
     rival: Seat
+
+    def __init__(self, seat: Seat, rival: Seat) -> None:
+        self.seat = seat
+        self.rival = rival
 
 
 @dataclass(init=False)
@@ -261,6 +298,7 @@ class Took(Event):
     """The Traitor brought a card; only he and its former holder know which."""
 
     reveals: ClassVar[bool] = True
+    sound: ClassVar[str] = "card"
     seat: Seat
     rival: Seat
     card: int
@@ -271,27 +309,39 @@ class Took(Event):
         self.card = card
 
 
-@dataclass
+@dataclass(init=False)
 class Founded(Event):
     """A village or city was founded."""
 
+    sound: ClassVar[str] = "stone"
     seat: Seat
     octagon: int
     settlement: int
 
+    def __init__(self, seat: Seat, octagon: int, settlement: int) -> None:
+        self.seat = seat
+        self.octagon = octagon
+        self.settlement = settlement
 
-@dataclass
+
+@dataclass(init=False)
 class Burned(Event):
     """A city was burned down."""
 
     seat: Seat
     octagon: int
 
+    def __init__(self, seat: Seat, octagon: int) -> None:
+        self.seat = seat
+        self.octagon = octagon
+
 
 @dataclass(init=False)
 class Built(Event):
     """A castle was built for so much silver in place of what was missing, and scored."""
 
+    gives_points: ClassVar[bool] = True
+    sound: ClassVar[str] = "stone"
     seat: Seat
     site: int
     silver: int
@@ -304,7 +354,7 @@ class Built(Event):
         self.points = points
 
 
-@dataclass
+@dataclass(init=False)
 class Attacked(Event):
     """A player said which castle he means to overbuild."""
 
@@ -312,19 +362,31 @@ class Attacked(Event):
     site: int
     rival: Seat
 
+    def __init__(self, seat: Seat, site: int, rival: Seat) -> None:
+        self.seat = seat
+        self.site = site
+        self.rival = rival
 
-@dataclass
+
+@dataclass(init=False)
 class Saved(Event):
     """A Guardian stopped the overbuilding."""
 
+    sound: ClassVar[str] = "seal"
     seat: Seat
     site: int
+
+    def __init__(self, seat: Seat, site: int) -> None:
+        self.seat = seat
+        self.site = site
 
 
 @dataclass(init=False)
 class Overbuilt(Event):
     """A castle was set on another player's, for so much silver, and scored."""
 
+    gives_points: ClassVar[bool] = True
+    sound: ClassVar[str] = "stone"
     seat: Seat
     site: int
     rival: Seat
@@ -354,16 +416,19 @@ class TurnEnded(Event):
     """A player ended his turn; what was done before stands."""
 
     closes: ClassVar[bool] = True
+    is_routine: ClassVar[bool] = True
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
-@dataclass
-class Counted(Closing):
+@dataclass(init=False)
+class Counted(Event):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
+    closes: ClassVar[bool] = True
+    gives_points: ClassVar[bool] = True
     seat: Seat
     cards: int
     resources: int
@@ -373,25 +438,57 @@ class Counted(Closing):
     tile: int
     total: int
 
+    def __init__(
+        self,
+        seat: Seat,
+        cards: int,
+        resources: int,
+        silver: int,
+        settlements: int,
+        castles: int,
+        tile: int,
+        total: int,
+    ) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.resources = resources
+        self.silver = silver
+        self.settlements = settlements
+        self.castles = castles
+        self.tile = tile
+        self.total = total
 
-@dataclass
+
+@dataclass(init=False)
 class Drawn(Event):
     """The lot decided who of a tied pair goes on."""
 
     seat: Seat
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
 
-@dataclass
+
+@dataclass(init=False)
 class RoundEnded(Event):
     """A round of a tournament is over: each seat's points in it."""
 
     number: int
     points: tuple[int, ...]
 
+    def __init__(self, number: int, points: tuple[int, ...]) -> None:
+        self.number = number
+        self.points = points
 
-@dataclass
+
+@dataclass(init=False)
 class Ended(Event):
     """Everything is over: each seat's result and who won."""
 
+    sound: ClassVar[str] = "trumpet"
     results: tuple[tuple[int, ...], ...]
     winners: tuple[Seat, ...]
+
+    def __init__(self, results: tuple[tuple[int, ...], ...], winners: tuple[Seat, ...]) -> None:
+        self.results = results
+        self.winners = winners
