@@ -34,7 +34,7 @@ def test_what_is_added_can_be_taken_out() -> None:
 
 def test_more_than_there_is_cannot_be_taken() -> None:
     bag = Bag([1, 2])
-    with pytest.raises(AssertionError, match="no 3 of 1"):
+    with pytest.raises(AssertionError, match="does not have 3 of kind 1"):
         bag.take(1, 3)
     with pytest.raises(AssertionError):
         Bag([0]).take(0)

@@ -10,8 +10,8 @@
     PLAY[2].arg         2, the place in the verb's domain
     ACTIONS.parse("play:W1") is PLAY[2]
 
-There is one object for one action, so `is` compares. Texts are kept for ever; ids may change from
-one version of a game to the next.
+Each action is a single object, so compare with `is`. Texts never change; ids may change between
+versions of a game.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from trecastelli.core.errors import IllegalAction
 from trecastelli.words import _
 
 UNDO: Final = "undo"
-"""The one word that is never a verb: the table's own entry for taking an action back."""
+"""Reserved: the entry of a record that takes an action back. No verb may have this name."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain:
-    """What a verb may be said of: `size` things, each with a number and a text.
+    """The arguments a verb can take: `size` of them, each with a number and a text.
 
-    A lattice of a hundred thousand sites computes both; nothing is built before it is asked for.
+    A large domain, such as a lattice of a hundred thousand sites, computes both on demand.
     """
 
     size: int
 
     def text(self, arg: int) -> str:
-        """The text of the thing with this number."""
-        raise AssertionError("a domain says what its things are called")
+        """Text of the argument with this number."""
+        raise AssertionError("a domain names its arguments")
 
     def index(self, text: str) -> int:
-        """The number of the thing with this text, or -1."""
-        raise AssertionError("a domain finds its things by their text")
+        """Number of the argument with this text, or -1."""
+        raise AssertionError("a domain finds its arguments by text")
 
 
 class Names(Domain):
-    """A short list of things, called by name."""
+    """A short list of arguments, by name."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.size = len(names)
@@ -60,12 +60,12 @@ class Names(Domain):
 
 
 def numbers(count: int) -> Names:
-    """The whole numbers from 0 to count - 1, called by their digits."""
+    """The whole numbers from 0 to count - 1, written in digits."""
     return Names(tuple(str(n) for n in range(count)))
 
 
 class Action:
-    """One choice. Made by its verb, never by hand."""
+    """One choice. Get it from its verb: `PLAY[2]`."""
 
     def __init__(self, verb: Verb, arg: int, text: str) -> None:
         self.verb: Final = verb
@@ -78,7 +78,7 @@ class Action:
 
 
 class Verb:
-    """One kind of choice and the things it can be made of; `verb[arg]` is the action."""
+    """One kind of choice with its arguments; `verb[arg]` is the action."""
 
     def __init__(self, name: str, domain: Domain | None, first: int) -> None:
         self.name: Final = name
@@ -100,7 +100,7 @@ class Verb:
         return action
 
     def parse(self, rest: str) -> Action | None:
-        """The action of this verb whose text goes on with `rest`, if there is one."""
+        """The action of this verb with `rest` after the colon, or None."""
         if self.domain is None:
             return None if rest else self[0]
         arg = self.domain.index(rest)
@@ -111,7 +111,7 @@ class Verb:
 
 
 class ActionTable:
-    """All verbs of a game, numbered in the order they were declared."""
+    """All verbs of a game. Ids follow the order of declaration."""
 
     def __init__(self) -> None:
         self.verbs: Final[list[Verb]] = []

@@ -1,14 +1,14 @@
-"""Unordered things, counted by kind: hands, and decks nobody has looked into.
+"""Unordered cards or pieces, counted by kind: hands, and shuffled decks.
 
-A shuffled deck has no order until someone looks, so it is a bag: what is drawn is decided when it
-is drawn, by weight, and there is no hidden order in a state that could leak.
+A shuffled deck is a bag, not a list: a draw picks by weight at the moment of drawing, so a state
+holds no hidden order that could leak.
 """
 
 from __future__ import annotations
 
 
 class Bag:
-    """How many there are of each kind 0, 1, 2, ...; never less than none."""
+    """Number of items of each kind 0, 1, 2, ...; never negative."""
 
     def __init__(self, counts: list[int]) -> None:
         self.counts = counts
@@ -32,33 +32,33 @@ class Bag:
         return Bag, (self.counts,)
 
     def add(self, kind: int, count: int = 1) -> None:
-        """Put some in."""
+        """Add some of a kind."""
         self.counts[kind] += count
 
     def take(self, kind: int, count: int = 1) -> None:
-        """Take some out; they must be there."""
-        assert self.counts[kind] >= count, f"the bag has no {count} of {kind}"
+        """Remove some of a kind; they must be there."""
+        assert self.counts[kind] >= count, f"the bag does not have {count} of kind {kind}"
         self.counts[kind] -= count
 
     def pour(self, other: Bag) -> None:
-        """Put everything of another bag into this one; the other is empty afterwards."""
+        """Move everything from another bag into this one."""
         for kind, count in enumerate(other.counts):
             self.counts[kind] += count
             other.counts[kind] = 0
 
     def kinds(self) -> list[int]:
-        """The kinds there is at least one of, ascending."""
+        """Kinds with at least one item, ascending."""
         return [kind for kind, count in enumerate(self.counts) if count]
 
     def among(self, first: int, end: int) -> int:
-        """How many there are of the kinds from first up to, not including, end."""
+        """Number of items of the kinds first to end - 1."""
         return sum(self.counts[first:end])
 
     def copy(self) -> Bag:
-        """A bag of its own with the same things."""
+        """An independent copy."""
         return Bag(self.counts.copy())
 
 
 def empty(kinds: int) -> Bag:
-    """A bag for so many kinds with nothing in it."""
+    """An empty bag for a number of kinds."""
     return Bag([0] * kinds)

@@ -1,8 +1,8 @@
-"""Reproducible randomness for playouts, guesses and checks: the same numbers compiled or not.
+"""Reproducible random numbers for playouts, guesses and checks, the same compiled or not.
 
 Two multiplicative generators combined (L'Ecuyer 1988, period 2.3e18): every intermediate value fits
-a machine word, so the compiled and the interpreted generator agree to the last bit. A live game's
-chance is not dealt with these but by the dealer of `trecastelli.table`, whose seed is committed to.
+a machine word, so compiled and interpreted code agree to the last bit. Live games do not use it:
+there the dealer of `trecastelli.table` decides, with a seed it has committed to.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from trecastelli.core.game import Dice
 
 
 def _mixed(n: int) -> int:
-    """32 bits in which each bit of the lower half of a word has its say: no two seeds are alike."""
+    """Hash the lower 32 bits, so that neighbouring seeds give unrelated numbers."""
     n &= 0xFFFFFFFF
     n = ((n ^ (n >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
     n = ((n ^ (n >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
@@ -21,7 +21,7 @@ def _mixed(n: int) -> int:
 
 
 class SeededDice(Dice):
-    """Dice that fall the same way for the same seed, on every machine and version."""
+    """Dice that give the same numbers for the same seed on every machine."""
 
     def __init__(self, seed: int) -> None:
         self._one: i64 = _mixed(seed) % 2147483562 + 1

@@ -1,12 +1,12 @@
-"""What can go wrong by somebody's choice; everything else is a bug.
+"""Errors caused by what somebody asked for. Any other exception is a bug.
 
-TrecastelliError      a sentence a person can read; the family name
-├── IllegalAction     somebody chose what the rules do not allow now
-├── StalePly          somebody answered an older position; show the new one
-├── NotYourSeat       somebody chose for a seat that another holds
+TrecastelliError      base class; its message is a sentence for people
+├── IllegalAction     the rules do not allow this action now
+├── StalePly          the answer is to an older position; show the new one
+├── NotYourSeat       the seat belongs to somebody else
 ├── UnknownTable      there is no such table
-├── BadSetup          seats, an option, a player or a data file that cannot be
-└── BadRecord         a record or position that cannot be read, with its line
+├── BadSetup          impossible seats, option, player or data file
+└── BadRecord         a record or position that cannot be read, with the line
 """
 
 from trecastelli.words import _
@@ -25,11 +25,11 @@ class StalePly(TrecastelliError):
 
 
 class NotYourSeat(TrecastelliError):
-    """Only whoever holds a seat acts for it; nothing happened."""
+    """Only the holder of a seat acts for it; nothing happened."""
 
 
 class UnknownTable(TrecastelliError):
-    """Nobody has opened a table of this name here."""
+    """There is no table with this id."""
 
 
 class BadSetup(TrecastelliError):

@@ -1,4 +1,4 @@
-"""Decisions that wait: what is asked, whom, and what it is about. The same in every game.
+"""Pending decisions: what is asked, of whom, and what it is about. The same in every game.
 
 A game numbers its questions and has one row for each:
 
@@ -18,7 +18,7 @@ from trecastelli.core.game import Seat
 
 
 class Question:
-    """One row: a question's name in positions, the verbs that answer it, where to read about it."""
+    """One row: a question's name in positions, the verbs that answer it, its paragraphs."""
 
     def __init__(
         self,
@@ -35,9 +35,9 @@ class Question:
 
 
 class Prompt:
-    """A decision that waits. It is never changed, only replaced.
+    """A pending decision. It is never changed, only replaced.
 
-    No dataclass: one is made at nearly every step, and only what is written out is compiled.
+    Not a dataclass: one is made at nearly every step, and a generated `__init__` is not compiled.
     """
 
     def __init__(self, ask: int, seat: Seat, about: tuple[int, ...] = ()) -> None:
@@ -45,7 +45,7 @@ class Prompt:
         """The number of the question."""
         self.seat = seat
         self.about = about
-        """What it is about, as the question needs it: a card, a place, courtyards."""
+        """What it is about, depending on the question: a card, a place, courtyards."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Prompt):

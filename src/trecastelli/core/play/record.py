@@ -1,4 +1,4 @@
-"""A game as text: a header and one line for each action. It is the truth, all else is derived.
+"""A game as text: a header and one line for each action. Everything else is derived from it.
 
     game: castellan
     version: 1
@@ -13,10 +13,10 @@
     ---
     seed: 5d2e...
 
-Each entry says who acted, `*` for chance, and the action's text; `undo` takes back the seat's last
-action. Lines that begin with `#` are remarks. `options` lists what differs from the defaults,
-`data` the digest of replaced components. `entries`, if it is there, tells a cut-off file from an
-unfinished game. `commitment` and `seed` are the dealer's: see `trecastelli.table.dealer`.
+Each entry has the seat that acted, `*` for chance, and the action's text; `undo` takes back the
+seat's last action. Lines that begin with `#` are comments. `options` lists what differs from the
+defaults, `data` is the digest of replaced components. `entries` is optional and tells a truncated
+file from an unfinished game. `commitment` and `seed` are the dealer's: see `trecastelli.table.dealer`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Entry:
 
     @property
     def quoted(self) -> str:
-        """The entry as a refusal repeats it: neither at length nor with control codes."""
+        """The entry as error messages quote it: short, without control characters."""
         return (
             str(self) if self.text.isprintable() and len(self.text) < 40 else repr(str(self)[:40])
         )
@@ -72,10 +72,10 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     seed: str = ""
     lines: list[int] = field(default_factory=list, compare=False)
-    """Where each entry stood in the text it was read from."""
+    """Line number of each entry in the text it was read from."""
 
     def line(self, entry: int) -> int:
-        """The line of an entry in the text, 0 if it never was one."""
+        """Line number of an entry, or 0 if the record was not read from text."""
         return self.lines[entry] if entry < len(self.lines) else 0
 
 
