@@ -33,7 +33,7 @@ from trecastelli.games.castellan.rules.castle import (
     new_castle,
 )
 from trecastelli.games.castellan.rules.ground import ground_of
-from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.state import State, count_cards
 from trecastelli.games.castellan.rules.survey import (
     Ground,
     Spot,
@@ -142,6 +142,7 @@ def mend(s: State, seat: Seat, action: Action, reason: str) -> Seat:
     if reason == "watching":
         return s.turn
     MENDS[reason](s, seat, action)
+    count_cards(s)
     return seat
 
 

@@ -39,7 +39,7 @@ def test_everybody_begins_with_two_cards_of_each_deck_all_alike_to_be_drawn(seat
         assert len(legal) in (6, 7) and set(GAME.odds(history.state)) == {1}
         history.play(CHANCE, legal[dice.below(len(legal))])
     view = GAME.view(history.state, NOBODY)
-    assert view.hands == [(2, 2)] * seats and view.decks == [(5, 5)] * seats
+    assert view.hand_sizes == [(2, 2)] * seats and view.deck_sizes == [(5, 5)] * seats
 
 
 @SEATS

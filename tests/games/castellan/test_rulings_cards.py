@@ -84,7 +84,7 @@ def test_ruling_21_hands_are_secret_their_backs_and_the_discards_are_not() -> No
     same = read("o hands=T1T2W1/T5W1W6 discards=T4/W7")
     for seat in (0, NOBODY):
         assert GAME.view(s, seat) == GAME.view(same, seat)
-        assert GAME.view(s, seat).hands == [(2, 1), (1, 2)]
+        assert GAME.view(s, seat).hand_sizes == [(2, 1), (1, 2)]
         assert GAME.view(s, seat).discards[1].kinds() == [13]
     assert GAME.view(s, 1) != GAME.view(same, 1)
     assert GAME.redact(Drew(1, 0, 3), 0) == Drew(1, 0)

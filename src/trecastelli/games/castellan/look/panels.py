@@ -44,7 +44,7 @@ ICONS: Final = (*EMBLEMS[:4], "card-draw", "card-pickup", "castle", "stone-tower
 
 def panels(v: View, names: Sequence[str]) -> list[Panel]:
     """One for each seat, in seat order."""
-    return [_panel(v, seat) for seat in range(v.options.seats)]
+    return [_panel(v, seat) for seat in range(v.seats)]
 
 
 def _panel(v: View, seat: Seat) -> Panel:
@@ -54,8 +54,8 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> list[Holding]:
-    kept, (towers, walls) = keeps(v.castle, seat), v.hands[seat]
-    deck = v.decks[seat]
+    kept, (towers, walls) = keeps(v.castle, seat), v.hand_sizes[seat]
+    deck = v.deck_sizes[seat]
     held = [Holding("castle", str(kept), ngettext("keep", "keeps", kept))]
     if v.options.double:
         held.append(_double(v, seat))
@@ -91,7 +91,7 @@ def _notes(v: View, seat: Seat) -> list[str]:
 
 def leaders(v: View) -> list[Seat]:
     """Who would win if the game ended now; nobody while nobody has a courtyard."""
-    standing = [(points(v.castle, s), keeps(v.castle, s)) for s in range(v.options.seats)]
+    standing = [(points(v.castle, s), keeps(v.castle, s)) for s in range(v.seats)]
     best = max(standing)
     return [seat for seat, score in enumerate(standing) if score == best and score[0]]
 

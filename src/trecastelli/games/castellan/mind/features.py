@@ -43,7 +43,7 @@ FEATURES: Final = (
 
 def features(s: State) -> list[list[float]]:
     """The features of each seat."""
-    rows = [_holdings(s, seat) for seat in range(s.options.seats)]
+    rows = [_holdings(s, seat) for seat in range(s.seats)]
     row = rows[s.turn]
     row[MOVE] = 1.0
     row[LAST] = 1.0 if s.ending else 0.0

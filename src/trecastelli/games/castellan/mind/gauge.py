@@ -13,7 +13,7 @@ IS_RACE: Final = False
 
 def gauge(v: View) -> list[tuple[int, ...]]:
     """Each seat's points and the cards in its hand."""
-    return [(points(v.castle, seat), sum(v.hands[seat])) for seat in range(v.options.seats)]
+    return [(points(v.castle, seat), sum(v.hand_sizes[seat])) for seat in range(v.seats)]
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:

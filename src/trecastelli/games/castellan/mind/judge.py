@@ -79,12 +79,12 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.options.seats])
+    return weighed(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:
     """Points, cards to come, and courtyards that wait for one piece."""
-    seats = s.options.seats
+    seats = s.seats
     values = [float(points(s.castle, seat)) for seat in range(seats)]
     if not s.prompts:
         return values

@@ -15,11 +15,12 @@ from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, Seat
 from trecastelli.games.castellan.notation.drawing import KEEPS, draw_castle, give_sites, read_castle
 from trecastelli.games.castellan.rules.board import point_index, point_text
-from trecastelli.games.castellan.rules.cards import CARDS, FIRST, IDS
+from trecastelli.games.castellan.rules.cards import CARDS, IDS
 from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, Castle
+from trecastelli.games.castellan.rules.open import splits
 from trecastelli.games.castellan.rules.rules import GAME
-from trecastelli.games.castellan.rules.state import State
-from trecastelli.games.castellan.rules.turn import settle, splits
+from trecastelli.games.castellan.rules.state import State, count_cards
+from trecastelli.games.castellan.rules.turn import settle
 from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
 from trecastelli.games.castellan.rules.view import View
 
@@ -34,7 +35,7 @@ def write(s: State) -> str:
     """The position as text. `read` gives an equal state back."""
     c = s.castle
     fields = {
-        "seats": str(s.options.seats),
+        "seats": str(s.seats),
         "options": _write_options(s.options),
         "keeps": ";".join(_write_keep(c, face) for face in range(1, len(c.owner))),
         "turn": str(s.turn),
@@ -168,13 +169,14 @@ def _check_doubles(s: State) -> None:
 
 
 def _read_rest(s: State, fields: dict[str, str]) -> None:
-    seats = s.options.seats
+    seats = s.seats
     s.turn = _seat(fields.get("turn", "0"), seats)
     s.played = _cards(fields.get("played", ""))
     _read_bags(s.hands, fields.get("hands", ""))
     _read_bags(s.discards, fields.get("discards", ""))
     for seat in range(seats):
         _read_deck(s, seat)
+    count_cards(s)
     s.pool = _pieces(fields.get("pool", "0,0,0"))
     s.passed = _pieces(fields.get("passed", "0,0,0"))
     s.lost = _pieces(fields.get("lost", "0,0,0"))
@@ -226,7 +228,7 @@ def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(.+))?", word)
     if match is None or match[1] not in {ask.value for ask in Ask}:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
-    ask, seat = Ask(match[1]), _seat(match[2], s.options.seats)
+    ask, seat = Ask(match[1]), _seat(match[2], s.seats)
     about = match[3].split(";") if match[3] else []
     if ask is Ask.DRAW:
         return Prompt(ask, seat, (_deck(s, seat, about),))
@@ -240,7 +242,7 @@ def _deck(s: State, seat: Seat, about: list[str]) -> int:
     if len(about) != 1 or about[0] not in _DECKS:
         raise BadRecord("a card is drawn from the tower or the wall deck.")
     deck = _DECKS.index(about[0])
-    if not s.decks[seat].among(FIRST[deck], FIRST[deck + 1]):
+    if not s.deck_sizes[seat][deck]:
         raise BadRecord(f"the {about[0]} deck of seat {seat} is empty.")
     return deck
 

@@ -7,20 +7,22 @@ from trecastelli.games.castellan.rules.board import PIECES, column, point, row
 from trecastelli.games.castellan.rules.cards import CARDS, totals
 from trecastelli.games.castellan.rules.castle import Castle, belt
 from trecastelli.games.castellan.rules.ground import ground_of
-from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.state import State, backs
 from trecastelli.games.castellan.rules.survey import Ground, Yard, open_sites, yards
 
 
 def audit_state(s: State) -> None:
     """Assert that the state is whole."""
     _audit_cards(s)
+    assert s.deck_sizes == [backs(bag) for bag in s.decks], "decks are counted wrong"
+    assert s.hand_sizes == [backs(bag) for bag in s.hands], "hands are counted wrong"
     _audit_pieces(s)
     _audit_keeps(s)
     audit_castle(s.castle)
 
 
 def _audit_cards(s: State) -> None:
-    for seat in range(s.options.seats):
+    for seat in range(s.seats):
         places = (s.decks[seat], s.hands[seat], s.discards[seat])
         for card in range(CARDS):
             on_table = s.played.count(card) if seat == s.turn else 0
@@ -35,12 +37,12 @@ def _audit_pieces(s: State) -> None:
     for piece, total in enumerate(totals(s.deck.cards)):
         waiting = sum(
             (s.decks[seat][card] + s.hands[seat][card]) * s.deck.cards[card].pieces[piece]
-            for seat in range(s.options.seats)
+            for seat in range(s.seats)
             for card in range(CARDS)
         )
         loose = s.pool[piece] + s.passed[piece] + s.lost[piece]
         have = built[piece] + waiting + loose
-        assert have == total * s.options.seats, f"{have} pieces of kind {PIECES[piece]}"
+        assert have == total * s.seats, f"{have} pieces of kind {PIECES[piece]}"
 
 
 def _audit_keeps(s: State) -> None:

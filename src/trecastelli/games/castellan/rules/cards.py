@@ -12,6 +12,7 @@ from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from trecastelli.core.errors import BadSetup
+from trecastelli.core.value import Value
 from trecastelli.words import _
 
 CardId: TypeAlias = int
@@ -37,9 +38,9 @@ def deck_of(card: CardId) -> int:
     return TOWER_DECK if card < FIRST[WALL_DECK] else WALL_DECK
 
 
-@dataclass(frozen=True)
-class Card:
-    """What is printed on a card."""
+@dataclass
+class Card(Value):
+    """What is printed on a card; never changed."""
 
     name: str
     pieces: tuple[int, ...]
@@ -47,27 +48,14 @@ class Card:
     extra: int
     """How many extra cards it lets its player draw."""
 
-    def __reduce__(self) -> tuple[type[Card], tuple[object, ...]]:
-        return Card, (
-            self.name,
-            self.pieces,
-            self.extra,
-        )
 
-
-@dataclass(frozen=True)
-class Deck:
-    """The fourteen cards every player has, and where the list came from."""
+@dataclass
+class Deck(Value):
+    """The fourteen cards every player has, and where the list came from; never changed."""
 
     cards: tuple[Card, ...]
     source: str
     """Empty for the packaged list, else the digest of the file it was read from."""
-
-    def __reduce__(self) -> tuple[type[Deck], tuple[object, ...]]:
-        return Deck, (
-            self.cards,
-            self.source,
-        )
 
 
 def read_deck(text: str) -> tuple[Card, ...]:

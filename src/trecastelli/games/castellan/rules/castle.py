@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.value import Value
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
@@ -38,7 +39,7 @@ PASSES: Final = 3
 
 
 @dataclass(init=False)
-class Castle:
+class Castle(Value):
     """The grey pieces on the table and the keeps among them. Face 0 is the land outside."""
 
     points: dict[Point, int]
@@ -73,17 +74,6 @@ class Castle:
         self.corner = corner
         self.towers = towers
         self.doubled = doubled
-
-    def __reduce__(self) -> tuple[type[Castle], tuple[object, ...]]:
-        return Castle, (
-            self.points,
-            self.around,
-            self.open,
-            self.owner,
-            self.corner,
-            self.towers,
-            self.doubled,
-        )
 
 
 def new_castle(seats: int) -> Castle:

@@ -13,6 +13,7 @@ from trecastelli.games.castellan.rules.audit import audit_state
 from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import FIRST, PRINTED, Deck, other_deck
 from trecastelli.games.castellan.rules.castle import KINDS, keeps, points, sites
+from trecastelli.games.castellan.rules.open import splits, to_build
 from trecastelli.games.castellan.rules.state import State, copy_state, new_state
 from trecastelli.games.castellan.rules.verbs import (
     ACTIONS,
@@ -81,9 +82,9 @@ class Castellan(Game[State, View]):
         if ask is Ask.END:
             return [END[0]]
         if ask is Ask.SPLIT:
-            return [WALLS[walls] for walls in turn.splits(s)]
+            return [WALLS[walls] for walls in splits(s)]
         if ask is Ask.START:
-            return [START[seat] for seat in range(s.options.seats)]
+            return [START[seat] for seat in range(s.seats)]
         return _keeps(s, prompt)
 
     def odds(self, s: State) -> list[int]:
@@ -115,7 +116,7 @@ class Castellan(Game[State, View]):
         return copy_state(s)
 
     def scores(self, s: State) -> list[Score]:
-        return [(points(s.castle, seat), keeps(s.castle, seat)) for seat in range(s.options.seats)]
+        return [(points(s.castle, seat), keeps(s.castle, seat)) for seat in range(s.seats)]
 
     def view(self, s: State, seat: Seat) -> View:
         return view_state(s, seat)
@@ -132,7 +133,7 @@ class Castellan(Game[State, View]):
 
 def _placements(s: State, seat: Seat) -> list[Action]:
     """§3.8 Every site of every piece that is to be built; §5.3 passed ones may be left."""
-    pieces = turn.to_build(s)
+    pieces = to_build(s)
     legal: list[Action] = []
     for piece in range(KINDS):
         if pieces[piece]:

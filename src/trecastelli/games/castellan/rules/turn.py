@@ -10,7 +10,6 @@ from trecastelli.games.castellan.rules.castle import (
     KINDS,
     OUTSIDE,
     has_doubled,
-    has_site,
     keeps,
     points,
 )
@@ -31,7 +30,8 @@ from trecastelli.games.castellan.rules.events import (
     TurnBegan,
 )
 from trecastelli.games.castellan.rules.faces import Growth, add_piece
-from trecastelli.games.castellan.rules.state import State, deck_left, symbols
+from trecastelli.games.castellan.rules.open import can_build, draw_count, splits, to_build
+from trecastelli.games.castellan.rules.state import State, draw_all, draw_card, lay_down
 from trecastelli.games.castellan.rules.verbs import Ask, Prompt
 
 HAND: Final = 2
@@ -43,8 +43,8 @@ def start(s: State, seat: Seat, log: list[Event]) -> None:
     log.append(Began(seat))
     s.turn = seat
     s.prompts[-1] = Prompt(Ask.PLAY, seat)
-    for step in range(s.options.seats, 0, -1):  # the last asked for is drawn first
-        _ask_draws(s, (seat + step - 1) % s.options.seats, HAND, HAND)
+    for step in range(s.seats, 0, -1):  # the last asked for is drawn first
+        _ask_draws(s, (seat + step - 1) % s.seats, HAND, HAND)
 
 
 def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
@@ -63,30 +63,16 @@ def draw_up(s: State) -> None:
 
 def draw(s: State, card: int, log: list[Event]) -> None:
     seat = s.prompts.pop().seat
-    s.decks[seat].take(card)
-    s.hands[seat].add(card)
+    draw_card(s, seat, card)
     log.append(Drew(seat, deck_of(card), card))
 
 
 def play(s: State, card: int, log: list[Event]) -> None:
     """§2.2 The card is laid down and its pieces are taken before anything is built."""
-    s.hands[s.turn].take(card)
-    s.played.append(card)
+    lay_down(s, card)
     for piece, count in enumerate(s.deck.cards[card].pieces):
         s.pool[piece] += count
     log.append(Played(s.turn, card))
-
-
-def to_build(s: State) -> list[int]:
-    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
-    return s.pool if can_build(s, s.pool) else s.passed
-
-
-def can_build(s: State, pieces: list[int]) -> bool:
-    for piece in range(KINDS):
-        if pieces[piece] and has_site(s.castle, piece, s.turn):
-            return True
-    return False
 
 
 def build(s: State, piece: int, where: int, log: list[Event]) -> None:
@@ -156,19 +142,6 @@ def declare(s: State, walls: int, log: list[Event]) -> None:
     log.append(Declared(s.turn, draw_count(s) - walls, walls))
 
 
-def draw_count(s: State) -> int:
-    """§2.7 One card and one for each symbol on the cards played, as far as there are any left."""
-    return min(1 + symbols(s), len(s.decks[s.turn]))
-
-
-def splits(s: State) -> list[int]:
-    """§2.8 Only what the decks can serve."""
-    walls = deck_left(s, s.turn, WALL_DECK)
-    towers = deck_left(s, s.turn, TOWER_DECK)
-    count = draw_count(s)
-    return list(range(max(0, count - towers), min(count, walls) + 1))
-
-
 def settle(s: State, log: list[Event]) -> None:
     """Go on to where somebody has a choice. The prompts of one turn are alone on the stack."""
     if s.prompts and s.prompts[-1].ask is Ask.BUILD and not can_build(s, to_build(s)):
@@ -198,8 +171,8 @@ def _close_turn(s: State, log: list[Event]) -> None:
 
 def _next_seat(s: State) -> Seat:
     """§6.2, §6.4 The next seat to the left that has a turn to come, which may be the same again."""
-    for step in range(1, s.options.seats + 1):
-        seat = (s.turn + step) % s.options.seats
+    for step in range(1, s.seats + 1):
+        seat = (s.turn + step) % s.seats
         if not s.done[seat]:
             return seat
     return NOBODY
@@ -226,16 +199,15 @@ def _begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
     s.turn = seat
     log.append(TurnBegan(seat, s.ending))
     if s.ending and s.decks[seat]:
-        rest = s.decks[seat].kinds()
-        walls = deck_left(s, seat, WALL_DECK)
-        log.append(DrewRest(seat, len(rest) - walls, walls, tuple(rest)))
-        s.hands[seat].pour(s.decks[seat])
+        towers, walls = s.deck_sizes[seat]
+        log.append(DrewRest(seat, towers, walls, tuple(s.decks[seat].kinds())))
+        draw_all(s, seat)
     s.prompts.append(Prompt(Ask.PLAY, seat))
 
 
 def _count(s: State, log: list[Event]) -> None:
     """§7.1, §7.2 Count the courtyards one by one, player by player."""
-    c, seats = s.castle, range(s.options.seats)
+    c, seats = s.castle, range(s.seats)
     for seat in seats:
         for face, owner in enumerate(c.owner):
             if owner == seat:

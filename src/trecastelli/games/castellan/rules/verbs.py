@@ -9,6 +9,7 @@ from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, Verb, numbers
 from trecastelli.core.game import Option, Seat
+from trecastelli.core.value import Value
 from trecastelli.games.castellan.rules.board import Points, Sites
 from trecastelli.games.castellan.rules.cards import IDS
 
@@ -66,24 +67,15 @@ OPTIONS: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Options:
-    """The switches of this game, as the rules ask for them."""
+@dataclass
+class Options(Value):
+    """The switches of this game, as the rules ask for them; never changed."""
 
     seats: int
     double: bool
     double_on_parts: bool
     must_build_passed: bool
     play_on: bool
-
-    def __reduce__(self) -> tuple[type[Options], tuple[object, ...]]:
-        return Options, (
-            self.seats,
-            self.double,
-            self.double_on_parts,
-            self.must_build_passed,
-            self.play_on,
-        )
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:

@@ -179,7 +179,7 @@ def _deck(v: View, seat: str, name: str) -> list[Action]:
     if int(seat) != v.seat:
         return []
     extra = sum(v.deck.cards[card].extra for card in v.played) if v.turn == v.seat else 0
-    drawn = range(min(1 + extra, sum(v.decks[v.seat])) + 1)
+    drawn = range(min(1 + extra, sum(v.deck_sizes[v.seat])) + 1)
     ways = drawn if name == _DECKS[TOWER_DECK] else reversed(drawn)
     return [*(WALLS[walls] for walls in ways), END[0]]
 

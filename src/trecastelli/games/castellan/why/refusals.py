@@ -227,11 +227,11 @@ def _unbuilt(v: View) -> Refusal | None:
 
 def _draw_count(v: View) -> int:
     extra = sum(v.deck.cards[card].extra for card in v.played)
-    return min(1 + extra, sum(v.decks[v.turn]))
+    return min(1 + extra, sum(v.deck_sizes[v.turn]))
 
 
 def _split_settled(v: View) -> Refusal:
-    towers, walls = v.decks[v.seat]
+    towers, walls = v.deck_sizes[v.seat]
     count = _draw_count(v)
     if max(0, count - towers) == min(count, walls):
         return refuse(
@@ -250,7 +250,7 @@ def _too_many(v: View, walls: int) -> Refusal | None:
 
 
 def _deck_too_small(v: View, walls: int) -> Refusal | None:
-    have = v.decks[v.seat]
+    have = v.deck_sizes[v.seat]
     if walls > have[WALL_DECK]:
         return refuse("wall-deck-small", _walls_left(have[WALL_DECK]))
     if _draw_count(v) - walls > have[TOWER_DECK]:

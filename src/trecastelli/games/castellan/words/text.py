@@ -11,6 +11,7 @@ from trecastelli.games.castellan.notation.ids import court_ids
 from trecastelli.games.castellan.rules import verbs
 from trecastelli.games.castellan.rules.board import TOWER, point_text
 from trecastelli.games.castellan.rules.castle import has_site, keeps, points
+from trecastelli.games.castellan.rules.open import draw_count
 from trecastelli.games.castellan.rules.verbs import Ask
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
@@ -34,7 +35,7 @@ from trecastelli.words import _
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
     """The castle, then a line for each player, the pieces at hand and one's own cards."""
     rows = [plan(v.castle, paint), ""]
-    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.seats)]
     rows += _supply(v)
     if v.seat != NOBODY:
         cards = "   ".join(card_signs(v.deck.cards[card]) for card in v.mine.kinds())
@@ -46,7 +47,7 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     mark = "▶" if seat == v.turn and v.prompts else " "
     who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
     kept = keeps(v.castle, seat)
-    hand, deck = v.hands[seat], v.decks[seat]
+    hand, deck = v.hand_sizes[seat], v.deck_sizes[seat]
     row = _(
         "{who}: {points}, {keeps} · hand {towers} tower {walls} wall"
         " · decks {deck_towers} tower {deck_walls} wall"
@@ -172,9 +173,7 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
 
 
 def _draw_label(v: View, walls: int) -> str:
-    extra = sum(v.deck.cards[card].extra for card in v.played)
-    towers = min(1 + extra, sum(v.decks[v.turn])) - walls
-    return draws(towers, walls)
+    return draws(draw_count(v) - walls, walls)
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:

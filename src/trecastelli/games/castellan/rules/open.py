@@ -1,0 +1,103 @@
+"""What everybody at the table may see of a game of Castellan, and what follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from trecastelli.core.bag import Bag
+from trecastelli.core.game import Seat
+from trecastelli.core.value import Value
+from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, Deck
+from trecastelli.games.castellan.rules.castle import KINDS, Castle, copy_castle, has_site
+from trecastelli.games.castellan.rules.verbs import Options, Prompt
+
+Sizes: TypeAlias = tuple[int, int]
+"""How many cards of the tower deck and of the wall deck."""
+
+
+@dataclass(init=False)
+class Open(Value):
+    """What everybody at the table may see: only hands are secret, and their backs are not."""
+
+    options: Options
+    deck: Deck
+    """The fourteen cards that every player has."""
+    castle: Castle
+    turn: Seat
+    """Whose turn it is."""
+    hand_sizes: list[Sizes]
+    """How many cards of each deck each seat holds."""
+    deck_sizes: list[Sizes]
+    """How many cards are left in each seat's two decks."""
+    played: list[int]
+    """The cards of this turn, in the order they were laid down."""
+    discards: list[Bag]
+    """The cards that each seat has played in earlier turns."""
+    pool: list[int]
+    """Pieces of each kind on the cards of this turn, not built yet."""
+    passed: list[int]
+    """Pieces of each kind that came from the player before, not built yet."""
+    lost: list[int]
+    """Pieces of each kind that are out of the game."""
+    walls: int
+    """How many of this turn's draws come from the wall deck."""
+    done: list[bool]
+    """Who has no more turns."""
+    ending: bool
+    """Somebody is out of cards: each turn is its player's last."""
+    prompts: list[Prompt]
+    """What is to be decided, the next thing last."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
+
+
+def copy_open(o: Open, to: Open) -> None:
+    """Copy every public fact, by name: the one place."""
+    to.options = o.options
+    to.deck = o.deck
+    to.castle = copy_castle(o.castle)
+    to.turn = o.turn
+    to.hand_sizes = o.hand_sizes.copy()
+    to.deck_sizes = o.deck_sizes.copy()
+    to.played = o.played.copy()
+    to.discards = [bag.copy() for bag in o.discards]
+    to.pool = o.pool.copy()
+    to.passed = o.passed.copy()
+    to.lost = o.lost.copy()
+    to.walls = o.walls
+    to.done = o.done.copy()
+    to.ending = o.ending
+    to.prompts = o.prompts.copy()
+
+
+def to_build(o: Open) -> list[int]:
+    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
+    return o.pool if can_build(o, o.pool) else o.passed
+
+
+def can_build(o: Open, pieces: list[int]) -> bool:
+    """Whether the seat in turn has a site for any of these pieces."""
+    for piece in range(KINDS):
+        if pieces[piece] and has_site(o.castle, piece, o.turn):
+            return True
+    return False
+
+
+def draw_count(o: Open) -> int:
+    """§2.7 One card and one for each symbol on the cards played, as far as there are any left."""
+    count = 1
+    for card in o.played:
+        count += o.deck.cards[card].extra
+    towers, walls = o.deck_sizes[o.turn]
+    return min(count, towers + walls)
+
+
+def splits(o: Open) -> list[int]:
+    """§2.8 How many cards may come from the wall deck: only what the decks can serve."""
+    sizes = o.deck_sizes[o.turn]
+    count = draw_count(o)
+    return list(range(max(0, count - sizes[TOWER_DECK]), min(count, sizes[WALL_DECK]) + 1))
