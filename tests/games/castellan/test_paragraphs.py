@@ -13,7 +13,7 @@ from trecastelli.core.play.history import History
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.events import DrewRest
-from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.verbs import ASK_PLAY
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -64,7 +64,7 @@ def test_a_card_that_is_played_brings_all_the_pieces_it_shows() -> None:
 def test_no_turn_is_built_or_ended_before_a_card_is_played(seats: int) -> None:
     begun = 0
     for s in random_line(seats, {}, 7 * seats).states:
-        if s.prompts and s.prompts[-1].ask is Ask.PLAY and not s.played:
+        if s.prompts and s.prompts[-1].ask == ASK_PLAY and not s.played:
             begun += 1
             assert texts(s) and all(text.startswith("play:") for text in texts(s))
     assert begun > 4 * seats

@@ -33,13 +33,13 @@ from trecastelli.games.castellan.rules.castle import (
 )
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_PLAY,
     BUILD,
     DOUBLE,
     PLAY,
     SET_LONG,
     SET_SHORT,
     SET_TOWER,
-    Ask,
 )
 
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
@@ -71,7 +71,7 @@ SEEN: Final = 6
 
 def is_quiet(s: State) -> bool:
     """At the beginning of a turn, or when the game is over."""
-    return not s.prompts or (s.prompts[-1].ask is Ask.PLAY and not s.played)
+    return not s.prompts or (s.prompts[-1].ask == ASK_PLAY and not s.played)
 
 
 # States

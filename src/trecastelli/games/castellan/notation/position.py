@@ -13,6 +13,7 @@ from typing import Final
 from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.notation.drawing import KEEPS, draw_castle, give_sites, read_castle
 from trecastelli.games.castellan.rules.board import point_index, point_text
 from trecastelli.games.castellan.rules.cards import CARDS, IDS
@@ -21,7 +22,13 @@ from trecastelli.games.castellan.rules.open import splits
 from trecastelli.games.castellan.rules.rules import GAME
 from trecastelli.games.castellan.rules.state import State, count_cards
 from trecastelli.games.castellan.rules.turn import settle
-from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_MOVE_DOUBLE,
+    QUESTIONS,
+    Options,
+)
 from trecastelli.games.castellan.rules.view import View
 
 _FIELDS: Final = (
@@ -29,6 +36,7 @@ _FIELDS: Final = (
     *("pool", "passed", "lost", "walls", "done", "ending", "ask"),
 )
 _DECKS: Final = ("tower", "wall")
+_ASKS: Final = tuple(question.name for question in QUESTIONS)
 
 
 def write(s: State) -> str:
@@ -78,8 +86,8 @@ def _write_pieces(pieces: list[int]) -> str:
 
 
 def _write_prompt(c: Castle, prompt: Prompt) -> str:
-    text = f"{prompt.ask.value}{prompt.seat}"
-    if prompt.ask is Ask.DRAW:
+    text = f"{_ASKS[prompt.ask]}{prompt.seat}"
+    if prompt.ask == ASK_DRAW:
         return f"{text}:{_DECKS[prompt.about[0]]}"
     if prompt.about:
         faces = [_write_face(c, face) for face in prompt.about]
@@ -226,14 +234,14 @@ def _pieces(text: str) -> list[int]:
 
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(.+))?", word)
-    if match is None or match[1] not in {ask.value for ask in Ask}:
+    if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
-    ask, seat = Ask(match[1]), _seat(match[2], s.seats)
+    ask, seat = _ASKS.index(match[1]), _seat(match[2], s.seats)
     about = match[3].split(";") if match[3] else []
-    if ask is Ask.DRAW:
+    if ask == ASK_DRAW:
         return Prompt(ask, seat, (_deck(s, seat, about),))
     faces = tuple(_face(s.castle, corner) for corner in about)
-    if (len(faces) > 1) != (ask in (Ask.CLAIM, Ask.MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
+    if (len(faces) > 1) != (ask in (ASK_CLAIM, ASK_MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
         raise BadRecord(f"{word[:40]!r} names too few or too many courtyards.")
     return Prompt(ask, seat, faces)
 

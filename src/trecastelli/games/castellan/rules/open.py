@@ -7,10 +7,11 @@ from typing import TypeAlias
 
 from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, Deck
 from trecastelli.games.castellan.rules.castle import KINDS, Castle, copy_castle, has_site
-from trecastelli.games.castellan.rules.verbs import Options, Prompt
+from trecastelli.games.castellan.rules.verbs import ASK_DRAW, ASK_PLAY, Options
 
 Sizes: TypeAlias = tuple[int, int]
 """How many cards of the tower deck and of the wall deck."""
@@ -72,6 +73,16 @@ def copy_open(o: Open, to: Open) -> None:
     to.done = o.done.copy()
     to.ending = o.ending
     to.prompts = o.prompts.copy()
+
+
+def asks(o: Open, ask: int) -> bool:
+    """Whether this question is to be answered now."""
+    return bool(o.prompts) and o.prompts[-1].ask == ask
+
+
+def is_dealing(o: Open) -> bool:
+    """§1.4 Whether the first hands are being drawn: the first turn waits for them."""
+    return asks(o, ASK_DRAW) and o.prompts[0].ask == ASK_PLAY
 
 
 def to_build(o: Open) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules import turn
 from trecastelli.games.castellan.rules.audit import audit_state
 from trecastelli.games.castellan.rules.board import TOWER
@@ -17,6 +18,13 @@ from trecastelli.games.castellan.rules.open import splits, to_build
 from trecastelli.games.castellan.rules.state import State, copy_state, new_state
 from trecastelli.games.castellan.rules.verbs import (
     ACTIONS,
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+    ASK_START,
     BUILD,
     DOUBLE,
     DRAW,
@@ -24,12 +32,11 @@ from trecastelli.games.castellan.rules.verbs import (
     LEAVE,
     OPTIONS,
     PLAY,
+    QUESTIONS,
     SET,
     SINGLE,
     START,
     WALLS,
-    Ask,
-    Prompt,
     read_options,
 )
 from trecastelli.games.castellan.rules.view import View, guess_state, redact_event, view_state
@@ -64,26 +71,24 @@ class Castellan(Game[State, View]):
         if not s.prompts:
             return OVER
         prompt = s.prompts[-1]
-        if prompt.ask is Ask.DRAW or prompt.ask is Ask.START:
-            return CHANCE
-        return prompt.seat
+        return CHANCE if QUESTIONS[prompt.ask].by_chance else prompt.seat
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:
             return []
         prompt = s.prompts[-1]
         ask = prompt.ask
-        if ask is Ask.BUILD:
+        if ask == ASK_BUILD:
             return _placements(s, prompt.seat)
-        if ask is Ask.DRAW:
+        if ask == ASK_DRAW:
             return _draws(s, prompt)
-        if ask is Ask.PLAY:
+        if ask == ASK_PLAY:
             return _plays(s, prompt.seat)
-        if ask is Ask.END:
+        if ask == ASK_END:
             return [END[0]]
-        if ask is Ask.SPLIT:
+        if ask == ASK_SPLIT:
             return [WALLS[walls] for walls in splits(s)]
-        if ask is Ask.START:
+        if ask == ASK_START:
             return [START[seat] for seat in range(s.seats)]
         return _keeps(s, prompt)
 
@@ -99,7 +104,7 @@ class Castellan(Game[State, View]):
         elif verb is PLAY:
             turn.play(s, arg, log)
         elif verb is BUILD:
-            s.prompts[-1] = Prompt(Ask.BUILD, s.turn)
+            s.prompts[-1] = Prompt(ASK_BUILD, s.turn)
         elif verb is SINGLE or verb is DOUBLE:
             turn.claim(s, arg if verb is DOUBLE else -1, log)
         elif verb is LEAVE:
@@ -169,7 +174,7 @@ def _keeps(s: State, prompt: Prompt) -> list[Action]:
     legal = [
         DOUBLE[corner] for corner in sorted([s.castle.corner[face] for face in prompt.about[1:]])
     ]
-    return legal if prompt.ask is Ask.MOVE_DOUBLE else [SINGLE[0], *legal]
+    return legal if prompt.ask == ASK_MOVE_DOUBLE else [SINGLE[0], *legal]
 
 
 GAME: Final = Castellan()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from trecastelli.core.bag import Bag, empty
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.cards import (
     CARDS,
     FIRST,
@@ -17,7 +18,7 @@ from trecastelli.games.castellan.rules.cards import (
 )
 from trecastelli.games.castellan.rules.castle import new_castle
 from trecastelli.games.castellan.rules.open import Open, Sizes, copy_open
-from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
+from trecastelli.games.castellan.rules.verbs import ASK_START, Options
 
 
 @dataclass(init=False)
@@ -45,7 +46,7 @@ def new_state(options: Options, deck: Deck) -> State:
     s.walls = 0
     s.done = [False for _ in seats]
     s.ending = False
-    s.prompts = [Prompt(Ask.START, 0)]
+    s.prompts = [Prompt(ASK_START, 0)]
     s.decks = [Bag([1] * CARDS) for _ in seats]
     s.hands = [empty(CARDS) for _ in seats]
     count_cards(s)

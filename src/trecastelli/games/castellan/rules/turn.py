@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.core.game import NOBODY, Event, Score, Seat, winners
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
 from trecastelli.games.castellan.rules.castle import (
     KINDS,
@@ -32,7 +33,15 @@ from trecastelli.games.castellan.rules.events import (
 from trecastelli.games.castellan.rules.faces import Growth, add_piece
 from trecastelli.games.castellan.rules.open import can_build, draw_count, splits, to_build
 from trecastelli.games.castellan.rules.state import State, draw_all, draw_card, lay_down
-from trecastelli.games.castellan.rules.verbs import Ask, Prompt
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+)
 
 HAND: Final = 2
 """How many cards of each deck a player begins with (§1.4)."""
@@ -42,16 +51,16 @@ def start(s: State, seat: Seat, log: list[Event]) -> None:
     """§1.3, §1.4 Chance says who begins; each player gets two cards of each deck."""
     log.append(Began(seat))
     s.turn = seat
-    s.prompts[-1] = Prompt(Ask.PLAY, seat)
+    s.prompts[-1] = Prompt(ASK_PLAY, seat)
     for step in range(s.seats, 0, -1):  # the last asked for is drawn first
         _ask_draws(s, (seat + step - 1) % s.seats, HAND, HAND)
 
 
 def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
     for _ in range(walls):
-        s.prompts.append(Prompt(Ask.DRAW, seat, (WALL_DECK,)))
+        s.prompts.append(Prompt(ASK_DRAW, seat, (WALL_DECK,)))
     for _ in range(towers):
-        s.prompts.append(Prompt(Ask.DRAW, seat, (TOWER_DECK,)))
+        s.prompts.append(Prompt(ASK_DRAW, seat, (TOWER_DECK,)))
 
 
 def draw_up(s: State) -> None:
@@ -89,9 +98,9 @@ def _grown(s: State, growth: Growth, log: list[Event]) -> None:
     made = (growth.face, *growth.parts)
     may_double = s.options.double and not has_doubled(s.castle, s.turn)
     if s.castle.doubled[growth.face]:
-        s.prompts.append(Prompt(Ask.MOVE_DOUBLE, s.turn, made))
+        s.prompts.append(Prompt(ASK_MOVE_DOUBLE, s.turn, made))
     elif may_double and (growth.face == OUTSIDE or s.options.double_on_parts):
-        s.prompts.append(Prompt(Ask.CLAIM, s.turn, made))
+        s.prompts.append(Prompt(ASK_CLAIM, s.turn, made))
     else:
         _tell_claim(s, made, log)
 
@@ -129,11 +138,11 @@ def leave(s: State, log: list[Event]) -> None:
 
 def _built(s: State) -> None:
     """§2.8 Nothing more is built: the draws are declared, then the turn is ended."""
-    s.prompts[-1] = Prompt(Ask.END, s.turn)
+    s.prompts[-1] = Prompt(ASK_END, s.turn)
     ways = splits(s)
     s.walls = ways[0]
     if len(ways) > 1:
-        s.prompts.append(Prompt(Ask.SPLIT, s.turn))
+        s.prompts.append(Prompt(ASK_SPLIT, s.turn))
 
 
 def declare(s: State, walls: int, log: list[Event]) -> None:
@@ -144,7 +153,7 @@ def declare(s: State, walls: int, log: list[Event]) -> None:
 
 def settle(s: State, log: list[Event]) -> None:
     """Go on to where somebody has a choice. The prompts of one turn are alone on the stack."""
-    if s.prompts and s.prompts[-1].ask is Ask.BUILD and not can_build(s, to_build(s)):
+    if s.prompts and s.prompts[-1].ask == ASK_BUILD and not can_build(s, to_build(s)):
         _built(s)
     if not s.prompts:
         _close_turn(s, log)
@@ -202,7 +211,7 @@ def _begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
         towers, walls = s.deck_sizes[seat]
         log.append(DrewRest(seat, towers, walls, tuple(s.decks[seat].kinds())))
         draw_all(s, seat)
-    s.prompts.append(Prompt(Ask.PLAY, seat))
+    s.prompts.append(Prompt(ASK_PLAY, seat))
 
 
 def _count(s: State, log: list[Event]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castellan.rules.board import Point, point_text
 from trecastelli.games.castellan.rules.castle import OUTSIDE
-from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.verbs import ASK_CLAIM, ASK_MOVE_DOUBLE
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.why.reasons import refuse
 from trecastelli.words import _
@@ -16,9 +16,9 @@ from trecastelli.words import _
 def single_refusal(v: View) -> Refusal | None:
     """§4.1 Single keeps stand by themselves; they are only said where there is a choice."""
     ask = v.prompts[-1].ask
-    if ask is Ask.CLAIM:
+    if ask == ASK_CLAIM:
         return None
-    if ask is Ask.MOVE_DOUBLE:
+    if ask == ASK_MOVE_DOUBLE:
         said = _("One part of a doubled courtyard stays doubled: choose which.")
         return refuse("stays-doubled", said)
     return refuse("no-claim", _("You have not just completed a courtyard: no keep is to be set."))
@@ -28,7 +28,7 @@ def double_refusal(v: View, corner: Point, names: Sequence[str]) -> Refusal | No
     """§4.3 to §4.6 Where the Double Keep may not go."""
     face = v.castle.corner.index(corner) if corner in v.castle.corner else OUTSIDE
     prompt = v.prompts[-1]
-    if prompt.ask in (Ask.CLAIM, Ask.MOVE_DOUBLE) and face in prompt.about[1:]:
+    if prompt.ask in (ASK_CLAIM, ASK_MOVE_DOUBLE) and face in prompt.about[1:]:
         return None
     if not v.options.double:
         return refuse("no-doubles", _("This game is played without Double Keeps."))

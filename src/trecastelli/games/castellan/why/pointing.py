@@ -38,6 +38,8 @@ from trecastelli.games.castellan.rules.castle import (
     wall_from,
 )
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
     BUILD,
     DOUBLE,
     END,
@@ -49,7 +51,6 @@ from trecastelli.games.castellan.rules.verbs import (
     SET_TOWER,
     SINGLE,
     WALLS,
-    Ask,
 )
 from trecastelli.games.castellan.rules.view import View
 
@@ -136,9 +137,9 @@ def _courtyard(v: View, kind: str, x: str, y: str) -> list[Action]:
     if corner not in v.castle.corner[1:]:
         return []
     face = v.castle.corner.index(corner)
-    if v.prompts and v.prompts[-1].ask is Ask.CLAIM and face in v.prompts[-1].about[1:]:
+    if v.prompts and v.prompts[-1].ask == ASK_CLAIM and face in v.prompts[-1].about[1:]:
         return [DOUBLE[corner], SINGLE[0]]
-    if v.prompts and v.prompts[-1].ask is Ask.BUILD:
+    if v.prompts and v.prompts[-1].ask == ASK_BUILD:
         return [*_likeliest(v, _inside(v, face)), DOUBLE[corner]]
     return [DOUBLE[corner]]
 
@@ -168,7 +169,7 @@ def _heap(v: View, kind: str, name: str) -> list[Action]:
     piece = PIECES.index(name)
     if not (v.pool if kind == "pool" else v.passed)[piece]:
         return []
-    if not v.prompts or v.prompts[-1].ask is not Ask.BUILD:
+    if not v.prompts or v.prompts[-1].ask != ASK_BUILD:
         return [BUILD[0]]
     rest = LEAVE[0] if kind == "passed" else END[0]
     return [*(SET[piece][where] for where in sites(v.castle, piece, v.turn)), rest]

@@ -11,18 +11,26 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
 from trecastelli.games.castellan.rules.castle import OUTSIDE, has_site, sites
+from trecastelli.games.castellan.rules.open import is_dealing
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_START,
     BUILD,
     DOUBLE,
     DRAW,
     END,
     LEAVE,
     PLAY,
+    QUESTIONS,
     SET,
     SINGLE,
     START,
     WALLS,
-    Ask,
 )
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.why.keeps import double_refusal, single_refusal
@@ -62,10 +70,10 @@ def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
     prompt = v.prompts[-1]
     if v.seat == NOBODY:
         return refuse("watching", _("You are watching and have no turn in this game."))
-    if prompt.ask is Ask.START:
+    if prompt.ask == ASK_START:
         return refuse("not-begun", _("Chance has not decided yet who begins."))
-    if prompt.ask is Ask.DRAW:
-        if v.prompts[0].ask is Ask.PLAY:
+    if prompt.ask == ASK_DRAW:
+        if is_dealing(v):
             return refuse("dealing", _("The first hands are being drawn."))
         said = _("{name} is drawing cards.")
         return refuse("drawing", said.format(name=names[prompt.seat]))
@@ -77,10 +85,10 @@ def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
 
 def _keep_first(v: View) -> Refusal | None:
     """§4.3, §4.6 Nothing else is done before it is said which keep stands where."""
-    if v.prompts[-1].ask is Ask.CLAIM:
+    if v.prompts[-1].ask == ASK_CLAIM:
         said = _("First say which keep you set in the courtyard you have just made.")
         return refuse("keep-first", said)
-    if v.prompts[-1].ask is Ask.MOVE_DOUBLE:
+    if v.prompts[-1].ask == ASK_MOVE_DOUBLE:
         said = _("First choose the part of your divided courtyard that stays doubled.")
         return refuse("part-first", said)
     return None
@@ -88,7 +96,7 @@ def _keep_first(v: View) -> Refusal | None:
 
 def _cards_first(v: View) -> Refusal | None:
     """§2.2, §2.4 Cards come before everything else in a turn."""
-    if v.prompts[-1].ask is not Ask.PLAY:
+    if v.prompts[-1].ask != ASK_PLAY:
         return None
     if not v.played:
         return refuse("play-first", _("First play at least one card."))
@@ -100,7 +108,7 @@ def _cards_first(v: View) -> Refusal | None:
 
 def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     card, name = action.arg, v.deck.cards[action.arg].name
-    if v.prompts[-1].ask is not Ask.PLAY:
+    if v.prompts[-1].ask != ASK_PLAY:
         said = _("Building has begun: no more cards can be played in this turn.")
         return refuse("building-begun", said)
     if v.mine[card]:
@@ -117,7 +125,7 @@ def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
 
 def _build(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """§2.4 At least one card; §6.2 all in a last turn; §3.1 at first one with a tower."""
-    if v.prompts[-1].ask is not Ask.PLAY:
+    if v.prompts[-1].ask != ASK_PLAY:
         return refuse("already-building", _("Building has begun already."))
     if not v.played:
         return _cards_first(v)
@@ -159,7 +167,7 @@ def _no_piece(piece: int) -> str:
 
 
 def _building_over(v: View) -> Refusal | None:
-    if v.prompts[-1].ask is Ask.BUILD:
+    if v.prompts[-1].ask == ASK_BUILD:
         return None
     if not any(v.pool) and not any(v.passed):
         return refuse("all-built", _("You have built all your pieces."))
@@ -201,21 +209,21 @@ def _walls(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
     if refusal:
         return refusal
-    if v.prompts[-1].ask is Ask.END:
+    if v.prompts[-1].ask == ASK_END:
         return _split_settled(v)
     return _too_many(v, action.arg) or _deck_too_small(v, action.arg)
 
 
 def _end(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
-    if refusal or v.prompts[-1].ask is Ask.END:
+    if refusal or v.prompts[-1].ask == ASK_END:
         return refusal
     return refuse("split-first", _("First say how many cards you draw from each deck."))
 
 
 def _unbuilt(v: View) -> Refusal | None:
     """§3.8 A turn does not end while cards are chosen or a piece has a place."""
-    if v.prompts[-1].ask is not Ask.BUILD:
+    if v.prompts[-1].ask != ASK_BUILD:
         return _cards_first(v)
     fit = _fitting(v, v.pool)
     if any(fit):
@@ -297,42 +305,44 @@ def about(v: View) -> tuple[str, ...]:
     if not v.prompts:
         return ("7.1", "7.2", "6.2")
     ask = v.prompts[-1].ask
-    if ask is Ask.PLAY:
-        return _about_cards(v)
-    if ask is Ask.BUILD:
-        return _about_building(v)
-    if ask is Ask.CLAIM:
-        return _about_claim(v)
-    return {
-        Ask.START: ("1.3",),
-        Ask.DRAW: ("2.7", "2.8") if v.prompts[0].ask is Ask.DRAW else ("1.4",),
-        Ask.MOVE_DOUBLE: ("4.6", "4.4"),
-        Ask.SPLIT: ("2.8", "2.7"),
-        Ask.END: ("2.9", "2.10"),
-    }[ask]
+    rules = QUESTIONS[ask].rules
+    return _ABOUT[ask](v, rules) if ask in _ABOUT else rules
 
 
-def _about_cards(v: View) -> tuple[str, ...]:
+def _about_draw(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
+    return ("1.4",) if is_dealing(v) else rules
+
+
+def _about_cards(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     special = ("6.2", "6.3") if v.ending else ()
     first = () if v.castle.points else ("3.1",)
     passed = _passed_rule(v) if not v.played else ()
-    return (*special, *first, "2.2", "2.4", "2.3", *passed)
+    return (*special, *first, *rules, *passed)
 
 
-def _about_building(v: View) -> tuple[str, ...]:
+def _about_building(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     first = () if v.castle.points else ("3.1",)
     passed = ("5.3",) if any(v.passed) else ()
-    return (*first, *passed, "3.8", "3.3", "3.4", "3.5", "3.6", "3.7")
+    return (*first, *passed, *rules)
 
 
-def _about_claim(v: View) -> tuple[str, ...]:
+def _about_claim(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     was, *made = v.prompts[-1].about
     divided = ("4.5",) if was != OUTSIDE else ()
     several = ("4.7",) if was == OUTSIDE and len(made) > 1 else ()
-    return (*divided, *several, "4.3", "4.4", "4.2")
+    return (*divided, *several, *rules)
 
 
 def _passed_rule(v: View) -> tuple[str, ...]:
     if any(v.passed):
         return ("5.3", "5.1")
     return ("5.2", "5.1") if any(v.pool) else ()
+
+
+_ABOUT: Final[dict[int, Callable[[View, tuple[str, ...]], tuple[str, ...]]]] = {
+    ASK_DRAW: _about_draw,
+    ASK_PLAY: _about_cards,
+    ASK_BUILD: _about_building,
+    ASK_CLAIM: _about_claim,
+}
+"""Questions about which more is to be read, or less, as things stand."""

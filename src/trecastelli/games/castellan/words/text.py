@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.notation.ids import court_ids
 from trecastelli.games.castellan.rules import verbs
 from trecastelli.games.castellan.rules.board import TOWER, point_text
 from trecastelli.games.castellan.rules.castle import has_site, keeps, points
 from trecastelli.games.castellan.rules.open import draw_count
-from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+    ASK_START,
+    QUESTIONS,
+)
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
     card_signs,
@@ -84,31 +95,21 @@ def ask(v: View, names: Sequence[str]) -> str:
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if prompt.ask is Ask.START:
-        return _("Chance decides who begins.")
-    if prompt.ask is Ask.DRAW:
-        decks = (
-            _("A card for {name} from the tower deck."),
-            _("A card for {name} from the wall deck."),
-        )
-        return decks[prompt.about[0]].format(name=names[prompt.seat])
+    if QUESTIONS[prompt.ask].by_chance:
+        return _chance(prompt, names)
     if prompt.seat != v.seat:
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _question(v, prompt.ask)
+    return _SENTENCES[prompt.ask](v)
 
 
-def _question(v: View, what: Ask) -> str:
-    if what is Ask.PLAY:
-        return _ask_play(v)
-    if what is Ask.BUILD:
-        return _ask_build(v)
-    if what is Ask.CLAIM:
-        return _("You made a courtyard: set single keeps, or your one Double Keep?")
-    if what is Ask.MOVE_DOUBLE:
-        return _("You divided your doubled courtyard: choose the part that stays doubled.")
-    if what is Ask.SPLIT:
-        return _("Choose how many of your cards to draw from the wall deck.")
-    return _("End your turn, or take back what you would rather do otherwise.")
+def _chance(prompt: Prompt, names: Sequence[str]) -> str:
+    if prompt.ask == ASK_START:
+        return _("Chance decides who begins.")
+    decks = (
+        _("A card for {name} from the tower deck."),
+        _("A card for {name} from the wall deck."),
+    )
+    return decks[prompt.about[0]].format(name=names[prompt.seat])
 
 
 def _ask_build(v: View) -> str:
@@ -129,6 +130,19 @@ def _ask_play(v: View) -> str:
     if not v.castle.points and not v.pool[TOWER]:
         return _("The first turn needs a tower: play a card that shows one.")
     return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
+
+
+_SENTENCES: Final[dict[int, Callable[[View], str]]] = {
+    ASK_PLAY: _ask_play,
+    ASK_BUILD: _ask_build,
+    ASK_CLAIM: lambda v: _("You made a courtyard: set single keeps, or your one Double Keep?"),
+    ASK_MOVE_DOUBLE: lambda v: _(
+        "You divided your doubled courtyard: choose the part that stays doubled."
+    ),
+    ASK_SPLIT: lambda v: _("Choose how many of your cards to draw from the wall deck."),
+    ASK_END: lambda v: _("End your turn, or take back what you would rather do otherwise."),
+}
+"""What a player is told to do, question by question."""
 
 
 def heading(v: View, verb: Verb) -> str:
