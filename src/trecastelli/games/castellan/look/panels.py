@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.bag import Bag
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat, winners
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, icon, join, moved
@@ -21,7 +21,8 @@ from trecastelli.games.castellan.rules.cards import (
     CardId,
     deck_of,
 )
-from trecastelli.games.castellan.rules.castle import has_doubled, keeps, points
+from trecastelli.games.castellan.rules.castle import keeps, points, score
+from trecastelli.games.castellan.rules.open import has_double
 from trecastelli.games.castellan.rules.verbs import PLAY
 from trecastelli.games.castellan.rules.view import View, unseen
 from trecastelli.games.castellan.words.phrases import card_text, pieces
@@ -68,9 +69,9 @@ def _holdings(v: View, seat: Seat) -> list[Holding]:
 
 
 def _double(v: View, seat: Seat) -> Holding:
-    if has_doubled(v.castle, seat):
-        return Holding("stone-tower", "0", _("Double Keep: it is set"))
-    return Holding("stone-tower", "1", _("Double Keep, not set yet"))
+    if has_double(v, seat):
+        return Holding("stone-tower", "1", _("Double Keep, not set yet"))
+    return Holding("stone-tower", "0", _("Double Keep: it is set"))
 
 
 def _left(deck: tuple[int, int]) -> str:
@@ -91,9 +92,8 @@ def _notes(v: View, seat: Seat) -> list[str]:
 
 def leaders(v: View) -> list[Seat]:
     """Who would win if the game ended now; nobody while nobody has a courtyard."""
-    standing = [(points(v.castle, s), keeps(v.castle, s)) for s in range(v.seats)]
-    best = max(standing)
-    return [seat for seat, score in enumerate(standing) if score == best and score[0]]
+    first = winners([score(v.castle, seat) for seat in range(v.seats)])
+    return first if points(v.castle, first[0]) else []
 
 
 # Cards and pieces

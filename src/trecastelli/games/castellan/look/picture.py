@@ -40,7 +40,7 @@ from trecastelli.games.castellan.rules.board import (
     column,
     row,
 )
-from trecastelli.games.castellan.rules.castle import Castle
+from trecastelli.games.castellan.rules.castle import Castle, tower_sites, yard_worth
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step
 from trecastelli.games.castellan.rules.verbs import DOUBLE, SET_TOWER
@@ -97,7 +97,7 @@ def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         el("path", d=lines + dots, cls="earth"),
         group(*(_floor(v.castle, court) for court in yards), cls="floors"),
         _shadows(lines, dots),
-        _pieces(ground, legal),
+        _pieces(v.castle, ground, legal),
         group(*(_keep(v, court, names) for court in yards), cls="keeps"),
         group(*_doubles(v, legal, yards), *ghosts(v, legal), cls="choices"),
         cls="board castellan",
@@ -149,15 +149,13 @@ def _spot_of(p: Point) -> Spot:
 # Stone
 
 
-def _pieces(ground: Ground, legal: Sequence[Action]) -> Markup:
+def _pieces(c: Castle, ground: Ground, legal: Sequence[Action]) -> Markup:
     walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
-    waiting = {end for wall in walls for end in (wall.start, wall.end)} - ground.towers
-    if not ground.towers:
-        waiting = {(0, 0)}
-    waiting -= {_spot_of(action.arg) for action in legal if action.verb is SET_TOWER}
+    chosen = {action.arg for action in legal if action.verb is SET_TOWER}
+    waiting = sorted(_spot_of(p) for p in tower_sites(c) if p not in chosen)
     return join(
         group(*(_wall(wall) for wall in walls), cls="walls"),
-        group(*(_waiting(at) for at in sorted(waiting)), cls="waiting"),
+        group(*(_waiting(at) for at in waiting), cls="waiting"),
         group(*(_tower(at) for at in sorted(ground.towers)), cls="towers"),
     )
 
@@ -241,7 +239,7 @@ def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
     return group(
         el("title", _worth(c, face, names)),
         _storeys(seat, doubled, figure),
-        _points(c.towers[face] * (2 if doubled else 1), number, court.room),
+        _points(yard_worth(c, face), number, court.room),
         id=keep_id(c.corner[face]),
         cls="keep",
         transform=moved(x, y),
@@ -249,14 +247,13 @@ def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
 
 
 def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
-    name, towers = names[c.owner[face]], c.towers[face]
     said = _("{name}: {points} · {towers}")
     if c.doubled[face]:
         said = _("{name}: {points} · {towers}, doubled")
     return said.format(
-        name=name,
-        points=points_text(towers * (2 if c.doubled[face] else 1)),
-        towers=towers_text(towers),
+        name=names[c.owner[face]],
+        points=points_text(yard_worth(c, face)),
+        towers=towers_text(c.towers[face]),
     )
 
 

@@ -14,7 +14,12 @@ from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, Seat
 from trecastelli.core.prompt import Prompt
-from trecastelli.games.castellan.notation.drawing import KEEPS, draw_castle, give_sites, read_castle
+from trecastelli.games.castellan.notation.drawing import (
+    LETTERS,
+    draw_castle,
+    give_sites,
+    read_castle,
+)
 from trecastelli.games.castellan.rules.board import point_index, point_text
 from trecastelli.games.castellan.rules.cards import CARDS, IDS
 from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, Castle
@@ -73,7 +78,7 @@ def _write_options(options: Options) -> str:
 
 
 def _write_keep(c: Castle, face: int) -> str:
-    letter = KEEPS[c.owner[face]]
+    letter = LETTERS[c.owner[face]]
     return (letter.upper() if c.doubled[face] else letter) + point_text(c.corner[face])
 
 
@@ -153,11 +158,11 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
     """Who owns what, in the order in which the courtyards were founded."""
     order = [point_index(word[1:]) for word in words]
     if sorted(order) != sorted(c.corner[1:]) or any(
-        w[0].lower() not in KEEPS[:seats] for w in words
+        w[0].lower() not in LETTERS[:seats] for w in words
     ):
         raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
-    c.owner[1:] = [KEEPS.index(word[0].lower()) for word in words]
+    c.owner[1:] = [LETTERS.index(word[0].lower()) for word in words]
     c.doubled[1:] = [word[0].isupper() for word in words]
     c.towers[:] = [c.towers[face] for face in faces]
     c.corner[1:] = order

@@ -72,6 +72,11 @@ def long_site(p: Point, direction: Direction) -> Site:
     return (p + 2 * STEP[direction]) * 2 + direction - WEST
 
 
+def far_end(piece: int, where: Site) -> Point:
+    """Where a wall on a site ends in the east or north."""
+    return where // 2 + LENGTH[piece] * STEP[where % 2]
+
+
 _PAIR: Final = r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})"
 
 

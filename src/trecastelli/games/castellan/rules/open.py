@@ -9,9 +9,24 @@ from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
+from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, Deck
-from trecastelli.games.castellan.rules.castle import KINDS, Castle, copy_castle, has_site
-from trecastelli.games.castellan.rules.verbs import ASK_DRAW, ASK_PLAY, Options
+from trecastelli.games.castellan.rules.castle import (
+    KINDS,
+    OUTSIDE,
+    Castle,
+    copy_castle,
+    doubled_yard,
+    has_site,
+    is_bare,
+)
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    Options,
+)
 
 Sizes: TypeAlias = tuple[int, int]
 """How many cards of the tower deck and of the wall deck."""
@@ -85,30 +100,96 @@ def is_dealing(o: Open) -> bool:
     return asks(o, ASK_DRAW) and o.prompts[0].ask == ASK_PLAY
 
 
-def to_build(o: Open) -> list[int]:
-    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
-    return o.pool if can_build(o, o.pool) else o.passed
+# Playing cards
+
+
+def lacks_card(o: Open) -> bool:
+    """§2.4 At least one card is played in a turn: whether it still has to be."""
+    return not o.played
+
+
+def lacks_tower(o: Open) -> bool:
+    """§3.1 The castle begins with a tower: whether no card played shows one."""
+    return is_bare(o.castle) and not o.pool[TOWER]
+
+
+def must_play_all(o: Open, hand: Bag) -> bool:
+    """§6.2 In a last turn all cards are played: whether some are left."""
+    return o.ending and bool(hand)
+
+
+def may_build(o: Open, hand: Bag) -> bool:
+    """§2.4, §3.1, §6.2 Whether the seat in turn, with this hand, may go over to building."""
+    return not (lacks_card(o) or must_play_all(o, hand) or lacks_tower(o))
+
+
+# Building
+
+
+def at_hand(o: Open, piece: int) -> int:
+    """How many pieces of a kind are not built yet, one's own and those passed on."""
+    return o.pool[piece] + o.passed[piece]
 
 
 def can_build(o: Open, pieces: list[int]) -> bool:
-    """Whether the seat in turn has a site for any of these pieces."""
+    """§3.8 Whether the seat in turn has a site for any of these pieces."""
     for piece in range(KINDS):
         if pieces[piece] and has_site(o.castle, piece, o.turn):
             return True
     return False
 
 
-def draw_count(o: Open) -> int:
+def buildable(o: Open, pieces: list[int]) -> list[int]:
+    """§3.8 Those of some pieces for which the seat in turn has a site."""
+    return [n if has_site(o.castle, piece, o.turn) else 0 for piece, n in enumerate(pieces)]
+
+
+def may_leave(o: Open) -> bool:
+    """§5.3 Whether the passed pieces may be left: no piece of one's own has a site any more."""
+    return not can_build(o, o.pool)
+
+
+def to_build(o: Open) -> list[int]:
+    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
+    return o.passed if may_leave(o) else o.pool
+
+
+# Keeps
+
+
+def has_double(o: Open, seat: Seat) -> bool:
+    """§4.3, §4.4 Whether a seat still has its one Double Keep to set."""
+    return o.options.double and doubled_yard(o.castle, seat) == OUTSIDE
+
+
+def double_choices(o: Open) -> tuple[int, ...]:
+    """§4.3, §4.6 The courtyards of which one may now get, or keep, the Double Keep."""
+    if asks(o, ASK_CLAIM) or asks(o, ASK_MOVE_DOUBLE):
+        return o.prompts[-1].about[1:]
+    return ()
+
+
+# Drawing cards
+
+
+def draw_count(o: Open, seat: Seat) -> int:
     """§2.7 One card and one for each symbol on the cards played, as far as there are any left."""
     count = 1
-    for card in o.played:
-        count += o.deck.cards[card].extra
-    towers, walls = o.deck_sizes[o.turn]
+    if seat == o.turn:
+        for card in o.played:
+            count += o.deck.cards[card].extra
+    towers, walls = o.deck_sizes[seat]
     return min(count, towers + walls)
 
 
 def splits(o: Open) -> list[int]:
     """§2.8 How many cards may come from the wall deck: only what the decks can serve."""
     sizes = o.deck_sizes[o.turn]
-    count = draw_count(o)
+    count = draw_count(o, o.turn)
     return list(range(max(0, count - sizes[TOWER_DECK]), min(count, sizes[WALL_DECK]) + 1))
+
+
+def card_count(o: Open, seat: Seat) -> int:
+    """How many cards a seat has still to play, in hand and decks."""
+    hand, deck = o.hand_sizes[seat], o.deck_sizes[seat]
+    return hand[0] + hand[1] + deck[0] + deck[1]

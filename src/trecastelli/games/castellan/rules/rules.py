@@ -11,10 +11,9 @@ from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules import turn
 from trecastelli.games.castellan.rules.audit import audit_state
-from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import FIRST, PRINTED, Deck, other_deck
-from trecastelli.games.castellan.rules.castle import KINDS, keeps, points, sites
-from trecastelli.games.castellan.rules.open import splits, to_build
+from trecastelli.games.castellan.rules.castle import KINDS, score, sites
+from trecastelli.games.castellan.rules.open import asks, double_choices, may_build, splits, to_build
 from trecastelli.games.castellan.rules.state import State, copy_state, new_state
 from trecastelli.games.castellan.rules.verbs import (
     ACTIONS,
@@ -90,7 +89,7 @@ class Castellan(Game[State, View]):
             return [WALLS[walls] for walls in splits(s)]
         if ask == ASK_START:
             return [START[seat] for seat in range(s.seats)]
-        return _keeps(s, prompt)
+        return _keeps(s)
 
     def odds(self, s: State) -> list[int]:
         return [1] * len(self.legal(s))
@@ -121,7 +120,7 @@ class Castellan(Game[State, View]):
         return copy_state(s)
 
     def scores(self, s: State) -> list[Score]:
-        return [(points(s.castle, seat), keeps(s.castle, seat)) for seat in range(s.seats)]
+        return [score(s.castle, seat) for seat in range(s.seats)]
 
     def view(self, s: State, seat: Seat) -> View:
         return view_state(s, seat)
@@ -157,24 +156,16 @@ def _draws(s: State, prompt: Prompt) -> list[Action]:
 
 def _plays(s: State, seat: Seat) -> list[Action]:
     legal = [PLAY[card] for card in s.hands[seat].kinds()]
-    if _may_build(s, seat):
+    if may_build(s, s.hands[seat]):
         legal.append(BUILD[0])
     return legal
 
 
-def _may_build(s: State, seat: Seat) -> bool:
-    """§2.4 At least one card; §3.1 at first one with a tower; §6.2 all in a last turn."""
-    if not s.played or (s.ending and s.hands[seat]):
-        return False
-    return bool(s.castle.points) or s.pool[TOWER] > 0
-
-
-def _keeps(s: State, prompt: Prompt) -> list[Action]:
+def _keeps(s: State) -> list[Action]:
     """§4.3 A single keep everywhere, or the Double Keep in one; §4.6 it stays in one part."""
-    legal = [
-        DOUBLE[corner] for corner in sorted([s.castle.corner[face] for face in prompt.about[1:]])
-    ]
-    return legal if prompt.ask == ASK_MOVE_DOUBLE else [SINGLE[0], *legal]
+    corners = sorted([s.castle.corner[face] for face in double_choices(s)])
+    legal = [DOUBLE[corner] for corner in corners]
+    return legal if asks(s, ASK_MOVE_DOUBLE) else [SINGLE[0], *legal]
 
 
 GAME: Final = Castellan()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from trecastelli.core.game import NOBODY, Event, Score, Seat, winners
+from trecastelli.core.game import NOBODY, Event, Seat, winners
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
 from trecastelli.games.castellan.rules.castle import (
     KINDS,
     OUTSIDE,
-    has_doubled,
-    keeps,
-    points,
+    score,
+    yard_worth,
 )
 from trecastelli.games.castellan.rules.events import (
     Began,
@@ -31,7 +30,15 @@ from trecastelli.games.castellan.rules.events import (
     TurnBegan,
 )
 from trecastelli.games.castellan.rules.faces import Growth, add_piece
-from trecastelli.games.castellan.rules.open import can_build, draw_count, splits, to_build
+from trecastelli.games.castellan.rules.open import (
+    at_hand,
+    can_build,
+    card_count,
+    draw_count,
+    has_double,
+    splits,
+    to_build,
+)
 from trecastelli.games.castellan.rules.state import State, draw_all, draw_card, lay_down
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
@@ -66,7 +73,7 @@ def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
 def draw_up(s: State) -> None:
     """§2.7 The turn is ended; what was declared is drawn."""
     s.prompts.pop()
-    _ask_draws(s, s.turn, draw_count(s) - s.walls, s.walls)
+    _ask_draws(s, s.turn, draw_count(s, s.turn) - s.walls, s.walls)
     s.walls = 0
 
 
@@ -96,10 +103,9 @@ def build(s: State, piece: int, where: int, log: list[Event]) -> None:
 def _grown(s: State, growth: Growth, log: list[Event]) -> None:
     """§4.3 to §4.6 Ask about the Double Keep where there is a choice, else set single keeps."""
     made = (growth.face, *growth.parts)
-    may_double = s.options.double and not has_doubled(s.castle, s.turn)
     if s.castle.doubled[growth.face]:
         s.prompts.append(Prompt(ASK_MOVE_DOUBLE, s.turn, made))
-    elif may_double and (growth.face == OUTSIDE or s.options.double_on_parts):
+    elif has_double(s, s.turn) and (growth.face == OUTSIDE or s.options.double_on_parts):
         s.prompts.append(Prompt(ASK_CLAIM, s.turn, made))
     else:
         _tell_claim(s, made, log)
@@ -148,7 +154,7 @@ def _built(s: State) -> None:
 def declare(s: State, walls: int, log: list[Event]) -> None:
     s.prompts.pop()
     s.walls = walls
-    log.append(Declared(s.turn, draw_count(s) - walls, walls))
+    log.append(Declared(s.turn, draw_count(s, s.turn) - walls, walls))
 
 
 def settle(s: State, log: list[Event]) -> None:
@@ -162,7 +168,7 @@ def settle(s: State, log: list[Event]) -> None:
 def _close_turn(s: State, log: list[Event]) -> None:
     """§2.9, §6.1 After the draw: pass on what is left, discard, and see whether somebody is out."""
     seat = s.turn
-    is_out = not s.hands[seat] and not s.decks[seat]
+    is_out = card_count(s, seat) == 0
     s.done[seat] = s.ending or is_out
     to = _next_seat(s)
     _pass_on(s, to, log)
@@ -189,7 +195,7 @@ def _next_seat(s: State) -> Seat:
 
 def _pass_on(s: State, to: Seat, log: list[Event]) -> None:
     """§5.1, §5.4 Pieces left over go to whoever is next, else they are out of the game."""
-    left = [s.pool[piece] + s.passed[piece] for piece in range(KINDS)]
+    left = [at_hand(s, piece) for piece in range(KINDS)]
     s.pool = [0] * KINDS
     s.passed = [0] * KINDS
     if not any(left):
@@ -220,13 +226,13 @@ def _count(s: State, log: list[Event]) -> None:
     for seat in seats:
         for face, owner in enumerate(c.owner):
             if owner == seat:
-                worth = c.towers[face] * (2 if c.doubled[face] else 1)
-                log.append(Counted(seat, c.corner[face], c.towers[face], c.doubled[face], worth))
-    scores: list[Score] = [(points(c, seat), keeps(c, seat)) for seat in seats]
+                points = yard_worth(c, face)
+                log.append(Counted(seat, c.corner[face], c.towers[face], c.doubled[face], points))
+    scores = [score(c, seat) for seat in seats]
     log.append(
         Ended(
-            tuple([score[0] for score in scores]),
-            tuple([score[1] for score in scores]),
+            tuple([each[0] for each in scores]),
+            tuple([each[1] for each in scores]),
             tuple(winners(scores)),
         )
     )

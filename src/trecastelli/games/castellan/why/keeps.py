@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castellan.rules.board import Point, point_text
-from trecastelli.games.castellan.rules.castle import OUTSIDE
+from trecastelli.games.castellan.rules.castle import OUTSIDE, courtyard, doubled_yard
+from trecastelli.games.castellan.rules.open import asks, double_choices, has_double
 from trecastelli.games.castellan.rules.verbs import ASK_CLAIM, ASK_MOVE_DOUBLE
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.why.reasons import refuse
@@ -15,10 +16,9 @@ from trecastelli.words import _
 
 def single_refusal(v: View) -> Refusal | None:
     """§4.1 Single keeps stand by themselves; they are only said where there is a choice."""
-    ask = v.prompts[-1].ask
-    if ask == ASK_CLAIM:
+    if asks(v, ASK_CLAIM):
         return None
-    if ask == ASK_MOVE_DOUBLE:
+    if asks(v, ASK_MOVE_DOUBLE):
         said = _("One part of a doubled courtyard stays doubled: choose which.")
         return refuse("stays-doubled", said)
     return refuse("no-claim", _("You have not just completed a courtyard: no keep is to be set."))
@@ -26,9 +26,8 @@ def single_refusal(v: View) -> Refusal | None:
 
 def double_refusal(v: View, corner: Point, names: Sequence[str]) -> Refusal | None:
     """§4.3 to §4.6 Where the Double Keep may not go."""
-    face = v.castle.corner.index(corner) if corner in v.castle.corner else OUTSIDE
-    prompt = v.prompts[-1]
-    if prompt.ask in (ASK_CLAIM, ASK_MOVE_DOUBLE) and face in prompt.about[1:]:
+    face = courtyard(v.castle, corner)
+    if face in double_choices(v):
         return None
     if not v.options.double:
         return refuse("no-doubles", _("This game is played without Double Keeps."))
@@ -47,16 +46,14 @@ def _owned(v: View, face: int, names: Sequence[str]) -> Refusal:
     if v.castle.doubled[face]:
         said = _("Your Double Keep stands in the courtyard at {point} already.")
         return refuse("double-there", said.format(point=here))
-    return _double_elsewhere(v) or refuse("too-late", _too_late(here))
+    if not has_double(v, v.seat):
+        return refuse("double-used", _elsewhere(v))
+    return refuse("too-late", _too_late(here))
 
 
-def _double_elsewhere(v: View) -> Refusal | None:
-    """§4.4 There is one Double Keep for the whole game."""
-    for face, owner in enumerate(v.castle.owner):
-        if owner == v.seat and v.castle.doubled[face]:
-            said = _("You have one Double Keep, and it stands in the courtyard at {point}.")
-            return refuse("double-used", said.format(point=point_text(v.castle.corner[face])))
-    return None
+def _elsewhere(v: View) -> str:
+    said = _("You have one Double Keep, and it stands in the courtyard at {point}.")
+    return said.format(point=point_text(v.castle.corner[doubled_yard(v.castle, v.seat)]))
 
 
 def _too_late(here: str) -> str:

@@ -32,11 +32,13 @@ from trecastelli.games.castellan.rules.cards import IDS, TOWER_DECK
 from trecastelli.games.castellan.rules.castle import (
     OUTSIDE,
     belt,
+    courtyard,
     face_of,
     has_tower,
     sites,
     wall_from,
 )
+from trecastelli.games.castellan.rules.open import asks, at_hand, double_choices, draw_count
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
@@ -106,7 +108,7 @@ def _likeliest(v: View, actions: list[Action]) -> list[Action]:
 
     def unlikely(action: Action) -> int:
         piece = SET.index(action.verb)
-        if not v.pool[piece] + v.passed[piece]:
+        if not at_hand(v, piece):
             return 2
         return 0 if action.arg in sites(v.castle, piece, v.seat) else 1
 
@@ -134,19 +136,18 @@ def _wall(v: View, kind: str, x: str, y: str, way: str) -> list[Action]:
 def _courtyard(v: View, kind: str, x: str, y: str) -> list[Action]:
     """A courtyard or its keep: to double it or, while building, to build in it."""
     corner = point_index(f"{x},{y}")
-    if corner not in v.castle.corner[1:]:
+    face = courtyard(v.castle, corner)
+    if face == OUTSIDE:
         return []
-    face = v.castle.corner.index(corner)
-    if v.prompts and v.prompts[-1].ask == ASK_CLAIM and face in v.prompts[-1].about[1:]:
+    if asks(v, ASK_CLAIM) and face in double_choices(v):
         return [DOUBLE[corner], SINGLE[0]]
-    if v.prompts and v.prompts[-1].ask == ASK_BUILD:
+    if asks(v, ASK_BUILD):
         return [*_likeliest(v, _inside(v, face)), DOUBLE[corner]]
     return [DOUBLE[corner]]
 
 
 def _inside(v: View, face: int) -> list[Action]:
     """Everything that could be built in a courtyard, whoever owns it."""
-    assert face != OUTSIDE, "the land outside is no courtyard"
     first = belt(v.castle.owner[face])
     return [
         SET[piece][where]
@@ -169,7 +170,7 @@ def _heap(v: View, kind: str, name: str) -> list[Action]:
     piece = PIECES.index(name)
     if not (v.pool if kind == "pool" else v.passed)[piece]:
         return []
-    if not v.prompts or v.prompts[-1].ask != ASK_BUILD:
+    if not asks(v, ASK_BUILD):
         return [BUILD[0]]
     rest = LEAVE[0] if kind == "passed" else END[0]
     return [*(SET[piece][where] for where in sites(v.castle, piece, v.turn)), rest]
@@ -179,8 +180,7 @@ def _deck(v: View, seat: str, name: str) -> list[Action]:
     """A deck: to draw as many from it as can be, then fewer."""
     if int(seat) != v.seat:
         return []
-    extra = sum(v.deck.cards[card].extra for card in v.played) if v.turn == v.seat else 0
-    drawn = range(min(1 + extra, sum(v.deck_sizes[v.seat])) + 1)
+    drawn = range(draw_count(v, v.seat) + 1)
     ways = drawn if name == _DECKS[TOWER_DECK] else reversed(drawn)
     return [*(WALLS[walls] for walls in ways), END[0]]
 

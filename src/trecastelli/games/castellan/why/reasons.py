@@ -18,16 +18,17 @@ from trecastelli.games.castellan.rules.board import (
     Point,
     Site,
     column,
+    far_end,
     point_text,
     row,
 )
 from trecastelli.games.castellan.rules.castle import (
-    IS_MIDDLE,
     PASSES,
-    STANDS,
     Castle,
     face_of,
     has_tower,
+    is_bare,
+    is_middle,
     is_pending,
     wall_from,
 )
@@ -100,7 +101,7 @@ def refuse(reason: str, sentence: str) -> Refusal:
 
 def ground_refusal(v: View, piece: int, where: Site, names: Sequence[str]) -> Refusal:
     """Why a piece may not be set where it has no open site."""
-    if not v.castle.points:
+    if is_bare(v.castle):
         return _bare_land(piece)
     refusal = _tower(v.castle, where) if piece == TOWER else _wall(v.castle, piece, where)
     return refusal or _others_courtyard(v, piece, where, names)
@@ -131,7 +132,7 @@ def _tower(c: Castle, p: Point) -> Refusal | None:
     if has_tower(c, p):
         said = _("A tower stands at {point} already.")
         return refuse("tower-stands", said.format(point=point_text(p)))
-    if _is_middle(c, p):
+    if is_middle(c, p):
         said = _("{point} is the middle of a long wall: no tower can be set there.")
         return refuse("tower-in-middle", said.format(point=point_text(p)))
     if not is_pending(c, p):
@@ -170,9 +171,8 @@ def _lain_on(c: Castle, piece: int, where: Site) -> Refusal | None:
 
 
 def _into_middle(c: Castle, piece: int, where: Site) -> Refusal | None:
-    p, way = where // 2, where % 2
-    for end in (p, p + LENGTH[piece] * STEP[way]):
-        if _is_middle(c, end):
+    for end in (where // 2, far_end(piece, where)):
+        if is_middle(c, end):
             start, stop = _long_through(c, end)
             said = _(
                 "The wall would end at {point}, the middle of the long wall from {start} to {end}:"
@@ -185,7 +185,7 @@ def _into_middle(c: Castle, piece: int, where: Site) -> Refusal | None:
 def _blocked(c: Castle, where: Site) -> Refusal | None:
     """What lies under the middle of a long wall."""
     p = where // 2 + STEP[where % 2]
-    if _is_middle(c, p):
+    if is_middle(c, p):
         start, end = _long_through(c, p)
         said = _("The wall would cross the long wall from {start} to {end} at {point}.")
         return refuse("crosses", said.format(point=point_text(p), start=start, end=end))
@@ -200,15 +200,11 @@ def _blocked(c: Castle, where: Site) -> Refusal | None:
 
 def _unconnected(c: Castle, piece: int, where: Site) -> Refusal | None:
     p, way = where // 2, where % 2
-    if has_tower(c, p) or has_tower(c, p + LENGTH[piece] * STEP[way]):
+    if has_tower(c, p) or has_tower(c, far_end(piece, where)):
         return None
     said = _("A wall needs a tower at one end at least, and none stands at {start} or {end}.")
     start, end = _along(p, way, 0), _along(p, way, LENGTH[piece])
     return refuse("no-tower", said.format(start=start, end=end))
-
-
-def _is_middle(c: Castle, p: Point) -> bool:
-    return c.points.get(p, 0) & STANDS == IS_MIDDLE
 
 
 def _long_through(c: Castle, middle: Point) -> tuple[str, str]:

@@ -8,10 +8,21 @@ from typing import Final
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
-from trecastelli.games.castellan.rules.castle import OUTSIDE, has_site, sites
-from trecastelli.games.castellan.rules.open import is_dealing
+from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, is_bare, sites
+from trecastelli.games.castellan.rules.open import (
+    asks,
+    at_hand,
+    buildable,
+    draw_count,
+    is_dealing,
+    lacks_card,
+    lacks_tower,
+    may_leave,
+    must_play_all,
+    splits,
+    to_build,
+)
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
@@ -85,10 +96,10 @@ def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
 
 def _keep_first(v: View) -> Refusal | None:
     """§4.3, §4.6 Nothing else is done before it is said which keep stands where."""
-    if v.prompts[-1].ask == ASK_CLAIM:
+    if asks(v, ASK_CLAIM):
         said = _("First say which keep you set in the courtyard you have just made.")
         return refuse("keep-first", said)
-    if v.prompts[-1].ask == ASK_MOVE_DOUBLE:
+    if asks(v, ASK_MOVE_DOUBLE):
         said = _("First choose the part of your divided courtyard that stays doubled.")
         return refuse("part-first", said)
     return None
@@ -96,9 +107,9 @@ def _keep_first(v: View) -> Refusal | None:
 
 def _cards_first(v: View) -> Refusal | None:
     """§2.2, §2.4 Cards come before everything else in a turn."""
-    if v.prompts[-1].ask != ASK_PLAY:
+    if not asks(v, ASK_PLAY):
         return None
-    if not v.played:
+    if lacks_card(v):
         return refuse("play-first", _("First play at least one card."))
     return refuse("still-choosing", _("You are still playing cards: first say that you build."))
 
@@ -108,7 +119,7 @@ def _cards_first(v: View) -> Refusal | None:
 
 def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     card, name = action.arg, v.deck.cards[action.arg].name
-    if v.prompts[-1].ask != ASK_PLAY:
+    if not asks(v, ASK_PLAY):
         said = _("Building has begun: no more cards can be played in this turn.")
         return refuse("building-begun", said)
     if v.mine[card]:
@@ -125,18 +136,18 @@ def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
 
 def _build(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """§2.4 At least one card; §6.2 all in a last turn; §3.1 at first one with a tower."""
-    if v.prompts[-1].ask != ASK_PLAY:
+    if not asks(v, ASK_PLAY):
         return refuse("already-building", _("Building has begun already."))
-    if not v.played:
+    if lacks_card(v):
         return _cards_first(v)
-    if v.ending and v.mine:
+    if must_play_all(v, v.mine):
         said = ngettext(
             "This is your last turn: play the card that is left in your hand before you build.",
             "This is your last turn: play all {n} cards of your hand before you build.",
             len(v.mine),
         )
         return refuse("all-cards", said.format(n=len(v.mine)))
-    if not v.castle.points and not v.pool[TOWER]:
+    if lacks_tower(v):
         said = _("The castle begins with a tower, and the cards you have played show none.")
         return refuse("tower-card", said)
     return None
@@ -151,11 +162,11 @@ def _set(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _cards_first(v) or _building_over(v)
     if refusal:
         return refusal
-    if not v.pool[piece] + v.passed[piece]:
+    if not at_hand(v, piece):
         return refuse("no-piece", _no_piece(piece))
     if where not in sites(v.castle, piece, v.seat):
         return ground_refusal(v, piece, where, names)
-    return None if v.pool[piece] else _own_first(v)
+    return None if to_build(v)[piece] else _own_first(v)
 
 
 def _no_piece(piece: int) -> str:
@@ -167,27 +178,19 @@ def _no_piece(piece: int) -> str:
 
 
 def _building_over(v: View) -> Refusal | None:
-    if v.prompts[-1].ask == ASK_BUILD:
+    if asks(v, ASK_BUILD):
         return None
-    if not any(v.pool) and not any(v.passed):
+    left = [at_hand(v, piece) for piece in range(KINDS)]
+    if not any(left):
         return refuse("all-built", _("You have built all your pieces."))
-    left = [own + passed for own, passed in zip(v.pool, v.passed, strict=True)]
     said = _("Your building is over for this turn. Left over: {pieces}.")
     return refuse("building-over", said.format(pieces=pieces(left)))
 
 
-def _own_first(v: View) -> Refusal | None:
+def _own_first(v: View) -> Refusal:
     """§5.3 Passed pieces have to wait for one's own."""
-    fit = _fitting(v, v.pool)
-    if not any(fit):
-        return None
     said = _("Your own pieces come before those passed on to you, and {pieces} can still be built.")
-    return refuse("own-first", said.format(pieces=pieces(fit)))
-
-
-def _fitting(v: View, counts: list[int]) -> list[int]:
-    """The pieces, of some, that have a place anywhere."""
-    return [count if has_site(v.castle, piece, v.seat) else 0 for piece, count in enumerate(counts)]
+    return refuse("own-first", said.format(pieces=pieces(buildable(v, v.pool))))
 
 
 def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
@@ -199,7 +202,7 @@ def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
         return refuse("no-leaving", said)
     if not any(v.passed):
         return refuse("nothing-passed", _("No pieces were passed on to you."))
-    return _own_first(v)
+    return None if may_leave(v) else _own_first(v)
 
 
 # The end of the turn
@@ -209,39 +212,31 @@ def _walls(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
     if refusal:
         return refusal
-    if v.prompts[-1].ask == ASK_END:
+    if asks(v, ASK_END):
         return _split_settled(v)
     return _too_many(v, action.arg) or _deck_too_small(v, action.arg)
 
 
 def _end(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
-    if refusal or v.prompts[-1].ask == ASK_END:
+    if refusal or asks(v, ASK_END):
         return refusal
     return refuse("split-first", _("First say how many cards you draw from each deck."))
 
 
 def _unbuilt(v: View) -> Refusal | None:
     """§3.8 A turn does not end while cards are chosen or a piece has a place."""
-    if v.prompts[-1].ask != ASK_BUILD:
+    if not asks(v, ASK_BUILD):
         return _cards_first(v)
-    fit = _fitting(v, v.pool)
-    if any(fit):
+    if not may_leave(v):
         said = _("You must go on building: there is still a place for {pieces}.")
-        return refuse("must-build", said.format(pieces=pieces(fit)))
+        return refuse("must-build", said.format(pieces=pieces(buildable(v, v.pool))))
     said = _("First build the pieces that were passed on to you, {pieces}, or say you leave them.")
     return refuse("leave-first", said.format(pieces=pieces(v.passed)))
 
 
-def _draw_count(v: View) -> int:
-    extra = sum(v.deck.cards[card].extra for card in v.played)
-    return min(1 + extra, sum(v.deck_sizes[v.turn]))
-
-
 def _split_settled(v: View) -> Refusal:
-    towers, walls = v.deck_sizes[v.seat]
-    count = _draw_count(v)
-    if max(0, count - towers) == min(count, walls):
+    if len(splits(v)) == 1:
         return refuse(
             "one-split", _("Your decks leave only one way to draw: nothing is to be said.")
         )
@@ -250,7 +245,7 @@ def _split_settled(v: View) -> Refusal:
 
 
 def _too_many(v: View, walls: int) -> Refusal | None:
-    count = _draw_count(v)
+    count = draw_count(v, v.seat)
     if walls <= count:
         return None
     said = ngettext("You draw only {n} card in all.", "You draw only {n} cards in all.", count)
@@ -261,7 +256,7 @@ def _deck_too_small(v: View, walls: int) -> Refusal | None:
     have = v.deck_sizes[v.seat]
     if walls > have[WALL_DECK]:
         return refuse("wall-deck-small", _walls_left(have[WALL_DECK]))
-    if _draw_count(v) - walls > have[TOWER_DECK]:
+    if draw_count(v, v.seat) - walls > have[TOWER_DECK]:
         return refuse("tower-deck-small", _towers_left(have[TOWER_DECK]))
     return None
 
@@ -315,13 +310,13 @@ def _about_draw(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
 
 def _about_cards(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     special = ("6.2", "6.3") if v.ending else ()
-    first = () if v.castle.points else ("3.1",)
-    passed = _passed_rule(v) if not v.played else ()
+    first = ("3.1",) if is_bare(v.castle) else ()
+    passed = _passed_rule(v) if lacks_card(v) else ()
     return (*special, *first, *rules, *passed)
 
 
 def _about_building(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
-    first = () if v.castle.points else ("3.1",)
+    first = ("3.1",) if is_bare(v.castle) else ()
     passed = ("5.3",) if any(v.passed) else ()
     return (*first, *passed, *rules)
 

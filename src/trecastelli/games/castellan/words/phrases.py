@@ -44,11 +44,6 @@ def card_signs(card: Card) -> str:
     return f"{card.name} {signs}{'+' * card.extra}"
 
 
-def site_text(piece: int, where: int) -> str:
-    """Where a piece stands, as it is typed: a point, and for a wall the way it runs."""
-    return point_text(where) if piece == TOWER else point_text(where // 2) + "en"[where % 2]
-
-
 def keeps_text(count: int) -> str:
     return ngettext("{n} keep", "{n} keeps", count).format(n=count)
 

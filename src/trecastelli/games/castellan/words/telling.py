@@ -8,6 +8,7 @@ from typing import Any, Final
 from trecastelli.core.game import HIDDEN, NOBODY, Event
 from trecastelli.games.castellan.rules import events as happened
 from trecastelli.games.castellan.rules.board import point_text
+from trecastelli.games.castellan.rules.castle import worth
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
     card_text,
@@ -78,7 +79,7 @@ def _claimed(v: View, e: happened.Claimed, names: Sequence[str]) -> str:
         theirs = _("{name} claimed the courtyard at {point} with a keep: {points} · {towers}.")
     fields = {
         "point": point_text(e.corner),
-        "points": points_text(e.towers * (2 if e.doubled else 1)),
+        "points": points_text(worth(e.towers, e.doubled)),
         "towers": towers_text(e.towers),
     }
     return said(v.seat, e.seat, names, yours, theirs, **fields)

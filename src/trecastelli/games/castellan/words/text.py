@@ -9,11 +9,18 @@ from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
 from trecastelli.core.prompt import Prompt
+from trecastelli.games.castellan.notation.drawing import LETTERS
 from trecastelli.games.castellan.notation.ids import court_ids
 from trecastelli.games.castellan.rules import verbs
-from trecastelli.games.castellan.rules.board import TOWER, point_text
-from trecastelli.games.castellan.rules.castle import has_site, keeps, points
-from trecastelli.games.castellan.rules.open import draw_count
+from trecastelli.games.castellan.rules.board import point_text
+from trecastelli.games.castellan.rules.castle import courtyard, keeps, points, worth, yard_worth
+from trecastelli.games.castellan.rules.open import (
+    draw_count,
+    lacks_card,
+    lacks_tower,
+    may_leave,
+    to_build,
+)
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
@@ -36,7 +43,7 @@ from trecastelli.games.castellan.words.phrases import (
     points_text,
     towers_text,
 )
-from trecastelli.games.castellan.words.plan import LETTERS, plan
+from trecastelli.games.castellan.words.plan import plan
 from trecastelli.games.castellan.words.telling import line as line
 from trecastelli.words import _
 
@@ -114,20 +121,18 @@ def _chance(prompt: Prompt, names: Sequence[str]) -> str:
 
 def _ask_build(v: View) -> str:
     """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
-    for piece, left in enumerate(v.pool):
-        if left and has_site(v.castle, piece, v.seat):
-            return _("Build {pieces}.").format(pieces=pieces(v.pool))
-    return _("Build what was passed on to you, {pieces}, or leave it.").format(
-        pieces=pieces(v.passed)
-    )
+    said = _("Build {pieces}.")
+    if may_leave(v):
+        said = _("Build what was passed on to you, {pieces}, or leave it.")
+    return said.format(pieces=pieces(to_build(v)))
 
 
 def _ask_play(v: View) -> str:
     if v.ending:
         return _("Your last turn: play all your cards, then build.")
-    if not v.played:
+    if lacks_card(v):
         return _("Play a card, or several.")
-    if not v.castle.points and not v.pool[TOWER]:
+    if lacks_tower(v):
         return _("The first turn needs a tower: play a card that shows one.")
     return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
 
@@ -174,9 +179,9 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     if verb is verbs.WALLS:
         return _draw_label(v, arg)
     if verb is verbs.DOUBLE:
-        worth = points_text(2 * v.castle.towers[v.castle.corner.index(arg)])
+        towers = v.castle.towers[courtyard(v.castle, arg)]
         return _("Double Keep in the courtyard at {point}: {points}").format(
-            point=point_text(arg), points=worth
+            point=point_text(arg), points=points_text(worth(towers, True))
         )
     return {
         "build": _("take the pieces and build"),
@@ -187,7 +192,7 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
 
 
 def _draw_label(v: View, walls: int) -> str:
-    return draws(draw_count(v) - walls, walls)
+    return draws(draw_count(v, v.turn) - walls, walls)
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
@@ -207,16 +212,15 @@ def count(v: View, names: Sequence[str]) -> list[CountLine]:
 
 def _courtyard(v: View, face: int) -> CountLine:
     c = v.castle
-    towers, doubled = c.towers[face], c.doubled[face]
     row = (
         _("courtyard at {point}: 2 × {towers} = {points}")
-        if doubled
+        if c.doubled[face]
         else _("courtyard at {point}: {towers} = {points}")
     )
     said = row.format(
         point=point_text(c.corner[face]),
-        towers=towers_text(towers),
-        points=points_text(towers * (2 if doubled else 1)),
+        towers=towers_text(c.towers[face]),
+        points=points_text(yard_worth(c, face)),
     )
     return CountLine(said, c.owner[face], court_ids(c.corner[face]))
 
