@@ -17,9 +17,9 @@ from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     ORIGIN,
-    PIECES,
     REACH,
     column,
+    piece_index,
     point,
     row,
 )
@@ -107,7 +107,7 @@ def _fill_sites(c: Castle, ground: Ground, found: list[Yard]) -> None:
         if max(abs(spot[0]), abs(spot[1])) <= REACH:
             face = _face(found, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
             where = point(*spot) if kind == "tower" else 2 * point(*spot) + way
-            c.open[belt(c.owner[face]) + PIECES.index(kind)].append(where)
+            c.open[belt(c.owner[face]) + piece_index(kind)].append(where)
     for sites in c.open:
         sites.sort()
 

@@ -13,7 +13,7 @@ from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.games import PARTS
 from trecastelli.games.castellan.look.gallery import gallery
 from trecastelli.games.castellan.look.picture import ICONS
-from trecastelli.games.castellan.look.scenery import STONE
+from trecastelli.games.castellan.look.pieces import STONE
 from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
 from trecastelli.games.castellan.rules.cards import IDS, PRINTED, Card, totals
 

@@ -14,10 +14,11 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.draw.svg import Markup, choice, el, join, moved, points
-from trecastelli.games.castellan.look.scenery import FIGURES, PITCH, TOWER_RADIUS, spot
+from trecastelli.games.castellan.look.scenery import PITCH, TOWER_RADIUS, spot
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
+    PIECES,
     SHORT,
     STEP,
     TOWER,
@@ -58,7 +59,7 @@ def _ghost(v: View, action: Action, sites: set[Claim], piece: int, where: int) -
         action,
         text.label(v, action),
         _tower() if piece == TOWER else _wall(v.castle, sites, piece, where),
-        cls=f"ghost {FIGURES[piece]}",
+        cls=f"ghost {PIECES[piece].name}",
         transform=moved(x, y, 0 if piece == TOWER else TURN[where % 2]),
     )
 
@@ -77,7 +78,7 @@ def _wall(c: Castle, sites: set[Claim], piece: int, where: int) -> Markup:
 def _outlined(piece: int, knobs: tuple[float, ...], start: float, end: float) -> Markup:
     """A wall that runs east: its outline, its studs, and the ground where it is chosen."""
     return join(
-        el("use", href=f"#castellan-ghost-{FIGURES[piece]}"),
+        el("use", href=f"#castellan-ghost-{PIECES[piece].name}"),
         *(el("circle", cx=PITCH * at, r=3.6, cls="knob") for at in knobs),
         el("polygon", points=_diamonds(start, end), cls="reach"),
     )

@@ -10,14 +10,13 @@ from trecastelli.core.bag import Bag
 from trecastelli.core.game import NOBODY, Seat, winners
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, icon, join, moved
-from trecastelli.games.castellan.look.scenery import MERLONS, STONE
+from trecastelli.games.castellan.look.pieces import card_face, piece_face
 from trecastelli.games.castellan.notation.ids import card_key
-from trecastelli.games.castellan.rules.board import LONG, PIECES, SHORT, TOWER
+from trecastelli.games.castellan.rules.board import PIECES, TOWER
 from trecastelli.games.castellan.rules.cards import (
+    BACKS,
     TOWER_DECK,
     WALL_DECK,
-    Card,
     CardId,
     deck_of,
 )
@@ -26,18 +25,16 @@ from trecastelli.games.castellan.rules.open import has_double
 from trecastelli.games.castellan.rules.verbs import PLAY
 from trecastelli.games.castellan.rules.view import View, unseen
 from trecastelli.games.castellan.words.phrases import card_text, pieces
-from trecastelli.words import _, later, ngettext
+from trecastelli.words import _, ngettext
 
-_TONES: Final = ("tower-deck", "wall-deck")
-_BACKS: Final = ("white-tower", "stone-wall")
-_DECKS: Final = (later("Tower deck"), later("Wall deck"))
-_SIZES: Final = (24, 84, 40)
-"""How wide each kind of piece is on a card."""
-
-_ABREAST: Final = (3, 1, 2)
-"""How many of each kind stand in one row of a card."""
-
-ICONS: Final = (*EMBLEMS[:4], "card-draw", "card-pickup", "castle", "stone-tower", *_BACKS)
+ICONS: Final = (
+    *EMBLEMS[:4],
+    "card-draw",
+    "card-pickup",
+    "castle",
+    "stone-tower",
+    *(back.icon for back in BACKS),
+)
 
 
 # Players
@@ -124,77 +121,16 @@ def _played(v: View, names: Sequence[str]) -> Shelf:
 
 
 def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -> Plate:
-    shown, deck = v.deck.cards[card], deck_of(card)
+    shown, back = v.deck.cards[card], BACKS[deck_of(card)]
     return Plate(
         card_key(seat, card),
-        shown.name,
-        _BACKS[deck],
-        _TONES[deck],
+        shown.title,
+        back.icon,
+        back.tone,
         card_text(shown),
         actions,
-        face=_framed(card_rows(shown)),
+        face=card_face(shown),
     )
-
-
-def card_rows(card: Card) -> Markup:
-    """The pieces of a card in rows, and a sign for each extra card, on a square of 100."""
-    rows = [_row(piece, n) for piece in (TOWER, LONG, SHORT) for n in _rows(card, piece)]
-    return _stacked([*rows, _extra(card.extra)] if card.extra else rows)
-
-
-def lone_piece(piece: int) -> Markup:
-    """One piece in the middle of a square of 100."""
-    return _stacked([_row(piece, 1)])
-
-
-def _framed(inside: Markup) -> Markup:
-    return el("svg", inside, viewbox="0 0 100 100", cls="castellan-face", aria_hidden="true")
-
-
-def _rows(card: Card, piece: int) -> list[int]:
-    """How many pieces of a kind stand in each row."""
-    whole, rest = divmod(card.pieces[piece], _ABREAST[piece])
-    return [_ABREAST[piece]] * whole + ([rest] if rest else [])
-
-
-def _stacked(rows: list[Markup]) -> Markup:
-    gap = min(30.0, 96 / max(len(rows), 1))
-    top, size = 50 - gap * (len(rows) - 1) / 2, min(1.0, gap / 24)
-    placed = [
-        el("g", row, transform=f"{moved(50, top + gap * n)} scale({size:.2g})")
-        for n, row in enumerate(rows)
-    ]
-    return join(*placed)
-
-
-def _row(piece: int, count: int) -> Markup:
-    gap = _SIZES[piece] + 6
-    first = -gap * (count - 1) / 2
-    return el("g", *(_small(piece, first + gap * n) for n in range(count)))
-
-
-def _small(piece: int, x: float) -> Markup:
-    """A piece as small as a card needs it."""
-    half = _SIZES[piece] / 2
-    parts = _small_tower(half) if piece == TOWER else _small_wall(half)
-    return el("g", *parts, transform=moved(x, 0))
-
-
-def _small_tower(radius: float) -> tuple[Markup, ...]:
-    rim = el("circle", r=9, stroke_width=4.4, stroke_dasharray="4.27 2.8", **MERLONS)
-    return el("circle", r=radius, **STONE), rim
-
-
-def _small_wall(half: float) -> tuple[Markup, ...]:
-    end = (half - 3) // 5 * 5 + 3  # whole merlons of six with gaps of four
-    teeth = f"M{-end:g}-5.4H{end:g}M{-end:g} 5.4H{end:g}"
-    edges = el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS)
-    return el("rect", x=-half, y=-8, width=2 * half, height=16, **STONE), edges
-
-
-def _extra(count: int) -> Markup:
-    first = -12 * (count - 1)
-    return el("g", *(icon("card-draw", first + 24 * n, 0, 26, "extra") for n in range(count)))
 
 
 def _pool(v: View) -> Shelf:
@@ -206,9 +142,9 @@ def _pool(v: View) -> Shelf:
 
 def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
     name = pieces([count if each == piece else 0 for each in range(len(PIECES))])
-    back = _BACKS[0 if piece == TOWER else 1]
-    face = _framed(lone_piece(piece))
-    return Plate(f"{kind}-{PIECES[piece]}", name, back, "masonry", name, note=note, face=face)
+    icon = BACKS[TOWER_DECK if piece == TOWER else WALL_DECK].icon
+    face = piece_face(piece)
+    return Plate(f"{kind}-{PIECES[piece].name}", name, icon, "masonry", name, note=note, face=face)
 
 
 def _decks(v: View) -> Shelf:
@@ -220,10 +156,9 @@ def _decks(v: View) -> Shelf:
 def _deck(v: View, rest: Bag, deck: int) -> Plate:
     cards = [card for card in rest.kinds() if deck_of(card) == deck]
     note = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
-    name = _(_DECKS[deck])
-    listed = _card_list(v, cards) or _("It is empty.")
-    key = f"deck-{v.seat}-{_TONES[deck]}"
-    return Plate(key, name, _BACKS[deck], f"{_TONES[deck]} back", listed, note=note)
+    back, text = BACKS[deck], _card_list(v, cards) or _("It is empty.")
+    key = f"deck-{v.seat}-{back.tone}"
+    return Plate(key, _(back.title), back.icon, f"{back.tone} back", text, note=note)
 
 
 def _discards(v: View, names: Sequence[str]) -> Shelf:

@@ -15,8 +15,8 @@ from trecastelli.draw.svg import Markup, as_drawn, choice, el, group, icon, join
 from trecastelli.games.castellan.look.choices import TURN, ghosts
 from trecastelli.games.castellan.look.courtyards import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
+from trecastelli.games.castellan.look.pieces import KEEP
 from trecastelli.games.castellan.look.scenery import (
-    KEEP,
     PITCH,
     TOWER_RADIUS,
     WALL_WIDTH,

@@ -1,4 +1,4 @@
-"""What a picture of the castle is made of: stone, keeps, grass, and the measures of all of them."""
+"""What a picture of the castle is made of: stone, grass, hatching, and the measures of them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 
 from trecastelli.draw.palette import TINCTURES
 from trecastelli.draw.svg import Markup, Value, el, group, join
+from trecastelli.games.castellan.look.pieces import MERLONS, STONE, double_keep_figure, keep_figure
 
 PITCH: Final = 60
 """From one point of the lattice to the next, in the picture's own unit."""
@@ -14,20 +15,7 @@ PITCH: Final = 60
 TOWER_RADIUS: Final = 17
 WALL_WIDTH: Final = 16
 SEATS: Final = 4
-KEEP: Final = 26
-"""How wide a keep is; the lower storey of a Double Keep is wider."""
 
-FIGURES: Final = ("tower", "long", "short")
-"""What each kind of piece is called in the definitions."""
-
-# Rules of a style sheet that name the board do not reach into what <use> repeats, so these parts
-# bring their colours with them; what changes under the pointer is handed down by variables.
-STONE: Final[dict[str, Value]] = {
-    "fill": "var(--stone)",
-    "stroke": "var(--mortar)",
-    "stroke_width": 1.6,
-}
-MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--teeth,var(--merlon))"}
 _DARK: Final = "var(--mortar)"
 _OUTLINE: Final[dict[str, Value]] = {
     "fill": "var(--gold)",
@@ -35,11 +23,6 @@ _OUTLINE: Final[dict[str, Value]] = {
     "stroke": "var(--gold)",
     "stroke_width": "var(--line,2.2)",
     "stroke_dasharray": "var(--dashes,5 3.5)",
-}
-_TINCTURE: Final[dict[str, Value]] = {
-    "fill": "currentColor",
-    "stroke": "var(--mortar)",
-    "stroke_width": 1.4,
 }
 
 
@@ -191,27 +174,3 @@ def _ghost_wall(name: str, length: int) -> Markup:
         el("rect", x=start, y=-half, width=across, height=2 * half, rx=2, **_OUTLINE),
         id=f"castellan-ghost-{name}",
     )
-
-
-def _square(size: float, x: float, y: float, **attributes: Value) -> Markup:
-    return el("rect", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
-
-
-def _storey(size: float) -> Markup:
-    """A square roof with a turret at each corner and a bright rim."""
-    out, turret = size / 2 - 1, size / 4.2
-    corners = [_square(turret, x, y, **_TINCTURE) for x in (-out, out) for y in (-out, out)]
-    rim = _square(size - 5, 0, 0, fill="none", stroke="var(--vellum)", stroke_width=1, opacity=0.5)
-    return join(_square(size, 0, 0, **_TINCTURE), *corners, rim)
-
-
-def keep_figure() -> Markup:
-    """A keep in the colour that is handed down to it."""
-    return _storey(KEEP)
-
-
-def double_keep_figure() -> Markup:
-    """Two storeys: the upper one stands on the lower and throws a shadow on it."""
-    upper = KEEP - 2
-    shadow = _square(upper, 2, 3, fill="var(--shade)", opacity=0.45)
-    return join(_storey(KEEP + 8), shadow, _storey(upper))

@@ -170,7 +170,9 @@ def _build(c: Castle, ground: Ground) -> None:
         if not ready:
             kind, at = rest[0]
             spot = at if kind == TOWER else at // 2
-            raise BadRecord(f"the {PIECES[kind]} at {column(spot)},{row(spot)} cannot stand there.")
+            raise BadRecord(
+                f"the {PIECES[kind].name} at {column(spot)},{row(spot)} cannot stand there."
+            )
         add_piece(c, 0, *ready[0])
         rest.remove(ready[0])
 

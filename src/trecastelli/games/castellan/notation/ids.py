@@ -15,8 +15,8 @@ _WAYS: Final = "en"
 def piece_id(piece: int, where: int) -> str:
     """A piece that stands: tower-3-4, long-0--2n."""
     if piece == TOWER:
-        return f"{PIECES[piece]}-{_point(where)}"
-    return f"{PIECES[piece]}-{_point(where // 2)}{_WAYS[where % 2]}"
+        return f"{PIECES[piece].name}-{_point(where)}"
+    return f"{PIECES[piece].name}-{_point(where // 2)}{_WAYS[where % 2]}"
 
 
 def court_id(corner: Point) -> str:

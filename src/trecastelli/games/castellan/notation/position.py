@@ -21,7 +21,7 @@ from trecastelli.games.castellan.notation.drawing import (
     read_castle,
 )
 from trecastelli.games.castellan.rules.board import point_index, point_text
-from trecastelli.games.castellan.rules.cards import CARDS, IDS
+from trecastelli.games.castellan.rules.cards import BACKS, CARDS, IDS
 from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, Castle
 from trecastelli.games.castellan.rules.open import splits
 from trecastelli.games.castellan.rules.rules import GAME
@@ -40,7 +40,7 @@ _FIELDS: Final = (
     *("seats", "options", "keeps", "turn", "hands", "discards", "played"),
     *("pool", "passed", "lost", "walls", "done", "ending", "ask"),
 )
-_DECKS: Final = ("tower", "wall")
+_DECKS: Final = tuple(back.name for back in BACKS)
 _ASKS: Final = tuple(question.name for question in QUESTIONS)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.games.castellan.rules.board import PIECES, column, point, row
+from trecastelli.games.castellan.rules.board import PIECES, column, piece_index, point, row
 from trecastelli.games.castellan.rules.cards import CARDS, totals
 from trecastelli.games.castellan.rules.castle import Castle, belt
 from trecastelli.games.castellan.rules.ground import ground_of
@@ -42,7 +42,7 @@ def _audit_pieces(s: State) -> None:
         )
         loose = s.pool[piece] + s.passed[piece] + s.lost[piece]
         have = built[piece] + waiting + loose
-        assert have == total * s.seats, f"{have} pieces of kind {PIECES[piece]}"
+        assert have == total * s.seats, f"{have} pieces of kind {PIECES[piece].name}"
 
 
 def _audit_keeps(s: State) -> None:
@@ -88,5 +88,5 @@ def _audit_sites(c: Castle, ground: Ground, found: list[Yard]) -> None:
         # a place beside the site, on no wall: a free site lies wholly in one face
         owner = _owner(c, found, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
         arg = point(*spot) if kind == "tower" else 2 * point(*spot) + way
-        lists[belt(owner) + PIECES.index(kind)].append(arg)
+        lists[belt(owner) + piece_index(kind)].append(arg)
     assert [sorted(sites) for sites in lists] == c.open, "open sites differ"

@@ -16,7 +16,6 @@ from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
     NORTH,
-    PIECES,
     REACH,
     SHORT,
     STEP,
@@ -24,6 +23,7 @@ from trecastelli.games.castellan.rules.board import (
     Direction,
     Point,
     long_site,
+    piece_index,
     point,
     point_index,
     site,
@@ -123,7 +123,7 @@ def _tower(v: View, x: str, y: str) -> list[Action]:
 
 def _wall(v: View, kind: str, x: str, y: str, way: str) -> list[Action]:
     """A wall that stands: the same there again, then everything else along it."""
-    p, direction, piece = point_index(f"{x},{y}"), "en".index(way), PIECES.index(kind)
+    p, direction, piece = point_index(f"{x},{y}"), "en".index(way), piece_index(kind)
     if wall_from(v.castle.points.get(p, 0), direction) != LENGTH[piece]:
         return []
     again = [SET[piece][2 * p + direction], *_line(v, p, direction)]
@@ -167,7 +167,7 @@ def _card(v: View, seat: str, name: str) -> list[Action]:
 
 def _heap(v: View, kind: str, name: str) -> list[Action]:
     """Pieces to build: wherever they fit, or what has to come first."""
-    piece = PIECES.index(name)
+    piece = piece_index(name)
     if not (v.pool if kind == "pool" else v.passed)[piece]:
         return []
     if not asks(v, ASK_BUILD):

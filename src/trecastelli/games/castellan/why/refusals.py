@@ -118,7 +118,7 @@ def _cards_first(v: View) -> Refusal | None:
 
 
 def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
-    card, name = action.arg, v.deck.cards[action.arg].name
+    card, name = action.arg, v.deck.cards[action.arg].title
     if not asks(v, ASK_PLAY):
         said = _("Building has begun: no more cards can be played in this turn.")
         return refuse("building-begun", said)

@@ -31,7 +31,7 @@ def pieces(counts: Sequence[int]) -> str:
 
 def card_text(card: Card) -> str:
     """A card in words."""
-    says = _("{card}: {pieces}").format(card=card.name, pieces=pieces(card.pieces))
+    says = _("{card}: {pieces}").format(card=card.title, pieces=pieces(card.pieces))
     if not card.extra:
         return says
     more = ngettext("draws {n} more card", "draws {n} more cards", card.extra)
@@ -41,7 +41,7 @@ def card_text(card: Card) -> str:
 def card_signs(card: Card) -> str:
     """A card in signs: T7 ●═── and + for an extra card."""
     signs = "".join(sign * n for sign, n in zip(_SIGNS, card.pieces, strict=True))
-    return f"{card.name} {signs}{'+' * card.extra}"
+    return f"{card.title} {signs}{'+' * card.extra}"
 
 
 def keeps_text(count: int) -> str:

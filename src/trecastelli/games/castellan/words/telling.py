@@ -44,7 +44,7 @@ def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
 
 def _drew_rest(v: View, e: happened.DrewRest, names: Sequence[str]) -> str:
     if e.cards:
-        cards = _(", ").join(v.deck.cards[card].name for card in e.cards)
+        cards = _(", ").join(v.deck.cards[card].title for card in e.cards)
         yours = _("You drew all remaining cards: {cards}.")
         theirs = _("{name} drew all remaining cards: {cards}.")
         return said(v.seat, e.seat, names, yours, theirs, cards=cards)
@@ -56,7 +56,7 @@ def _drew_rest(v: View, e: happened.DrewRest, names: Sequence[str]) -> str:
 def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
     card = v.deck.cards[e.card]
     yours, theirs = _("You played {card} for {pieces}."), _("{name} played {card} for {pieces}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=card.name, pieces=pieces(card.pieces))
+    return said(v.seat, e.seat, names, yours, theirs, card=card.title, pieces=pieces(card.pieces))
 
 
 def _built(v: View, e: happened.Built, names: Sequence[str]) -> str:
