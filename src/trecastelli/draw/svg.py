@@ -104,7 +104,7 @@ class Pen:
     def __init__(self, lit: Collection[str] = (), prefix: str = "", passive: bool = False) -> None:
         self.passive: Final = passive
         self._lit: Final = frozenset(lit)
-        self._prefix: Final = prefix
+        self.prefix: Final = prefix
         self._places: Final[set[str]] = set()
         self._actions: Final[set[str]] = set()
         self._icons: Final[set[str]] = set()
@@ -112,16 +112,16 @@ class Pen:
     def part(self, id: str) -> dict[str, Value]:
         """The attributes that name a part of the picture, and mark it if it is lit."""
         self._places.add(id)
-        named: dict[str, Value] = {"id": self._prefix + id}
+        named: dict[str, Value] = {"id": self.prefix + id}
         return named | {"data_last": ""} if id in self._lit else named
 
     def ref(self, id: str) -> str:
         """What `href` says to use a part again."""
-        return f"#{self._prefix}{id}"
+        return f"#{self.prefix}{id}"
 
     def paint(self, id: str) -> str:
         """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
-        return f"url(#{self._prefix}{id})"
+        return f"url(#{self.prefix}{id})"
 
     def icon(
         self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value
@@ -159,6 +159,13 @@ class Pen:
             aria_label=label,
             **attributes,
         )
+
+    def inlay(self, part: Drawn) -> Markup:
+        """A part that was drawn before, with a pen of the same prefix, as cached scenery is."""
+        self._places.update(part.places)
+        self._actions.update(part.actions)
+        self._icons.update(part.icons)
+        return Markup(part.svg)
 
     def drawn(self, svg: Markup) -> Drawn:
         """The finished picture, with all that was drawn in it."""

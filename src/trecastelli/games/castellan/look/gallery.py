@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
 from trecastelli.games.castellan.look.pieces import (
     KEEP,
     card_rows,
@@ -63,7 +63,7 @@ def _card_face(card: Card, deck: int) -> Markup:
         el("rect", width=width, height=height, rx=_ROUND, fill="var(--vellum)"),
         el("path", d=_band(), fill=BACKS[deck].zone),
         el("text", card.title, x=width / 2, y=23, **_LETTERS),
-        group(card_rows(card), transform=moved(10, 44), color="var(--gold)"),
+        group(card_rows(Pen(), card), transform=moved(10, 44), color="var(--gold)"),
         _edge(),
         viewbox=f"0 0 {width} {height}",
         role="img",
@@ -127,7 +127,7 @@ def _keeps() -> Iterator[Exhibit]:
 
 def _figure(storeys: Markup, emblem: int) -> Markup:
     """A keep of the first seat, large."""
-    sign = icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
+    sign = Pen().icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
     return group(join(storeys, sign), transform=f"{moved(50, 50)} scale(1.8)", color="var(--seat0)")
 
 

@@ -11,7 +11,14 @@ from trecastelli.core.game import NOBODY, Seat, winners
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games.castellan.look.pieces import card_face, piece_face
-from trecastelli.games.castellan.notation.ids import card_key
+from trecastelli.games.castellan.notation.ids import (
+    PASSED,
+    POOL,
+    card_id,
+    deck_id,
+    discards_id,
+    heap_id,
+)
 from trecastelli.games.castellan.rules.board import PIECES, TOWER
 from trecastelli.games.castellan.rules.cards import (
     BACKS,
@@ -123,7 +130,7 @@ def _played(v: View, names: Sequence[str]) -> Shelf:
 def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -> Plate:
     shown, back = v.deck.cards[card], BACKS[deck_of(card)]
     return Plate(
-        card_key(seat, card),
+        card_id(seat, card),
         shown.title,
         back.icon,
         back.tone,
@@ -134,9 +141,9 @@ def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -
 
 
 def _pool(v: View) -> Shelf:
-    plates = [_heap("pool", piece, n, "") for piece, n in enumerate(v.pool) if n]
+    plates = [_heap(POOL, piece, n, "") for piece, n in enumerate(v.pool) if n]
     note = _("passed on, may be built")
-    plates += [_heap("passed", piece, n, note) for piece, n in enumerate(v.passed) if n]
+    plates += [_heap(PASSED, piece, n, note) for piece, n in enumerate(v.passed) if n]
     return Shelf("pool", _("To build"), tuple(plates))
 
 
@@ -144,7 +151,7 @@ def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
     name = pieces([count if each == piece else 0 for each in range(len(PIECES))])
     icon = BACKS[TOWER_DECK if piece == TOWER else WALL_DECK].icon
     face = piece_face(piece)
-    return Plate(f"{kind}-{PIECES[piece].name}", name, icon, "masonry", name, note=note, face=face)
+    return Plate(heap_id(kind, piece), name, icon, "masonry", name, note=note, face=face)
 
 
 def _decks(v: View) -> Shelf:
@@ -157,7 +164,7 @@ def _deck(v: View, rest: Bag, deck: int) -> Plate:
     cards = [card for card in rest.kinds() if deck_of(card) == deck]
     note = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     back, text = BACKS[deck], _card_list(v, cards) or _("It is empty.")
-    key = f"deck-{v.seat}-{back.tone}"
+    key = deck_id(v.seat, deck)
     return Plate(key, _(back.title), back.icon, f"{back.tone} back", text, note=note)
 
 
@@ -171,7 +178,7 @@ def _old(v: View, seat: Seat, name: str) -> Plate:
     cards = v.discards[seat].kinds()
     note = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     listed = _card_list(v, cards)
-    return Plate(f"discards-{seat}", name, EMBLEMS[seat], f"discards seat{seat}", listed, note=note)
+    return Plate(discards_id(seat), name, EMBLEMS[seat], f"discards seat{seat}", listed, note=note)
 
 
 def _card_list(v: View, cards: Sequence[CardId]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from trecastelli.draw.svg import Markup, Value, el, icon, join, moved
+from trecastelli.draw.svg import Markup, Pen, Value, el, join, moved
 from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
 from trecastelli.games.castellan.rules.cards import Card
 
@@ -39,10 +39,10 @@ _SMALL: Final = {TOWER: _Small(24, 3), LONG: _Small(84, 1), SHORT: _Small(40, 2)
 # On cards
 
 
-def card_rows(card: Card) -> Markup:
+def card_rows(pen: Pen, card: Card) -> Markup:
     """The pieces of a card in rows, and a sign for each extra card, on a square of 100."""
     rows = [_row(piece, n) for piece in (TOWER, LONG, SHORT) for n in _rows(card, piece)]
-    return _stacked([*rows, _extra(card.extra)] if card.extra else rows)
+    return _stacked([*rows, _extra(pen, card.extra)] if card.extra else rows)
 
 
 def lone_piece(piece: int) -> Markup:
@@ -52,7 +52,7 @@ def lone_piece(piece: int) -> Markup:
 
 def card_face(card: Card) -> Markup:
     """What a card shows, for its place on a shelf."""
-    return _framed(card_rows(card))
+    return _framed(card_rows(Pen(), card))
 
 
 def piece_face(piece: int) -> Markup:
@@ -106,9 +106,9 @@ def _small_wall(half: float) -> tuple[Markup, ...]:
     return el("rect", x=-half, y=-8, width=2 * half, height=16, **STONE), edges
 
 
-def _extra(count: int) -> Markup:
+def _extra(pen: Pen, count: int) -> Markup:
     first = -12 * (count - 1)
-    return el("g", *(icon("card-draw", first + 24 * n, 0, 26, "extra") for n in range(count)))
+    return el("g", *(pen.icon("card-draw", first + 24 * n, 0, 26, "extra") for n in range(count)))
 
 
 # Keeps
