@@ -59,13 +59,13 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> list[Holding]:
-    kept, (towers, walls) = keeps(v.castle, seat), v.hand_sizes[seat]
+    count, (towers, walls) = keeps(v.castle, seat), v.hand_sizes[seat]
     deck = v.deck_sizes[seat]
-    held = [Holding("castle", str(kept), ngettext("keep", "keeps", kept))]
+    holdings = [Holding("castle", str(count), ngettext("keep", "keeps", count))]
     if v.options.double:
-        held.append(_double(v, seat))
+        holdings.append(_double(v, seat))
     return [
-        *held,
+        *holdings,
         Holding("white-tower", str(towers), _("in hand from the tower deck")),
         Holding("stone-wall", str(walls), _("in hand from the wall deck")),
         Holding("card-pickup", str(sum(deck)), _left(deck)),
@@ -79,8 +79,8 @@ def _double(v: View, seat: Seat) -> Holding:
 
 
 def _left(deck: tuple[int, int]) -> str:
-    said = _("cards to draw: {towers} in the tower deck, {walls} in the wall deck")
-    return said.format(towers=deck[TOWER_DECK], walls=deck[WALL_DECK])
+    label = _("cards to draw: {towers} in the tower deck, {walls} in the wall deck")
+    return label.format(towers=deck[TOWER_DECK], walls=deck[WALL_DECK])
 
 
 def _notes(v: View, seat: Seat) -> list[str]:
@@ -128,15 +128,15 @@ def _played(v: View, names: Sequence[str]) -> Shelf:
 
 
 def _card(v: View, seat: Seat, card: CardId, actions: tuple[Action, ...] = ()) -> Plate:
-    shown, back = v.deck.cards[card], BACKS[deck_of(card)]
+    printed, back = v.deck.cards[card], BACKS[deck_of(card)]
     return Plate(
         card_id(seat, card),
-        shown.title,
+        printed.title,
         back.icon,
         back.tone,
-        card_text(shown),
+        card_text(printed),
         actions,
-        face=card_face(shown),
+        face=card_face(printed),
     )
 
 

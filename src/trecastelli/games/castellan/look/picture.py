@@ -13,7 +13,7 @@ from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
 from trecastelli.games.castellan.look.choices import TURN, build_choices
-from trecastelli.games.castellan.look.courtyards import Court, Room, courts, inset, outline
+from trecastelli.games.castellan.look.layout import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
 from trecastelli.games.castellan.look.pieces import KEEP
 from trecastelli.games.castellan.look.scenery import (
@@ -254,10 +254,10 @@ def _keep(pen: Pen, v: View, court: Court, names: Sequence[str]) -> Markup:
 
 
 def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
-    said = _("{name}: {points} · {towers}")
+    label = _("{name}: {points} · {towers}")
     if c.doubled[face]:
-        said = _("{name}: {points} · {towers}, doubled")
-    return said.format(
+        label = _("{name}: {points} · {towers}, doubled")
+    return label.format(
         name=names[c.owner[face]],
         points=points_text(yard_worth(c, face)),
         towers=towers_text(c.towers[face]),

@@ -63,10 +63,10 @@ def _holdings(s: State, seat: int) -> list[float]:
         row[DOUBLE] = cards / CARDS
     for card in range(CARDS):
         if s.hands[seat].counts[card]:
-            shown = s.deck.cards[card]
-            row[TOWERS] += shown.pieces[TOWER]
-            row[WALLS] += shown.pieces[LONG] + shown.pieces[SHORT]
-            row[EXTRA] += shown.extra
+            printed = s.deck.cards[card]
+            row[TOWERS] += printed.pieces[TOWER]
+            row[WALLS] += printed.pieces[LONG] + printed.pieces[SHORT]
+            row[EXTRA] += printed.extra
     return row
 
 

@@ -18,8 +18,8 @@ def gauge(v: View) -> list[tuple[int, ...]]:
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
     """So many points, so many cards."""
-    said = (
+    forms = (
         ngettext("{n} point", "{n} points", count),
         ngettext("{n} card in hand", "{n} cards in hand", count),
     )
-    return tuple(each.format(n=n) for each in said)
+    return tuple(each.format(n=n) for each in forms)

@@ -179,10 +179,10 @@ def _build(c: Castle, ground: Ground) -> None:
 
 def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
     """Give the courtyard around a letter to its owner; which face that is."""
-    found = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
-    if not found or LETTERS.index(mark.lower()) >= len(c.open) // KINDS - 1:
+    around = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
+    if not around or LETTERS.index(mark.lower()) >= len(c.open) // KINDS - 1:
         raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
-    face = c.corner.index(point(*found[0].corner))
+    face = c.corner.index(point(*around[0].corner))
     c.owner[face] = LETTERS.index(mark.lower())
     c.doubled[face] = mark.isupper()
     return face

@@ -19,8 +19,8 @@ def single_refusal(v: View) -> Refusal | None:
     if asks(v, ASK_CLAIM):
         return None
     if asks(v, ASK_MOVE_DOUBLE):
-        said = _("One part of a doubled courtyard stays doubled: choose which.")
-        return refuse("stays-doubled", said)
+        sentence = _("One part of a doubled courtyard stays doubled: choose which.")
+        return refuse("stays-doubled", sentence)
     return refuse("no-claim", _("You have not just completed a courtyard: no keep is to be set."))
 
 
@@ -32,8 +32,8 @@ def double_refusal(v: View, corner: Point, names: Sequence[str]) -> Refusal | No
     if not v.options.double:
         return refuse("no-doubles", _("This game is played without Double Keeps."))
     if face == OUTSIDE:
-        said = _("No courtyard has its southernmost tower at {point}.")
-        return refuse("no-courtyard", said.format(point=point_text(corner)))
+        sentence = _("No courtyard has its southernmost tower at {point}.")
+        return refuse("no-courtyard", sentence.format(point=point_text(corner)))
     return _owned(v, face, names)
 
 
@@ -41,21 +41,23 @@ def _owned(v: View, face: int, names: Sequence[str]) -> Refusal:
     """Why a courtyard that stands already is not doubled."""
     owner, here = v.castle.owner[face], point_text(v.castle.corner[face])
     if owner != v.seat:
-        said = _("The courtyard at {point} belongs to {name} for ever.")
-        return refuse("others-keep", said.format(point=here, name=names[owner]))
+        sentence = _("The courtyard at {point} belongs to {name} for ever.")
+        return refuse("others-keep", sentence.format(point=here, name=names[owner]))
     if v.castle.doubled[face]:
-        said = _("Your Double Keep stands in the courtyard at {point} already.")
-        return refuse("double-there", said.format(point=here))
+        sentence = _("Your Double Keep stands in the courtyard at {point} already.")
+        return refuse("double-there", sentence.format(point=here))
     if not has_double(v, v.seat):
         return refuse("double-used", _elsewhere(v))
     return refuse("too-late", _too_late(here))
 
 
 def _elsewhere(v: View) -> str:
-    said = _("You have one Double Keep, and it stands in the courtyard at {point}.")
-    return said.format(point=point_text(v.castle.corner[doubled_yard(v.castle, v.seat)]))
+    sentence = _("You have one Double Keep, and it stands in the courtyard at {point}.")
+    return sentence.format(point=point_text(v.castle.corner[doubled_yard(v.castle, v.seat)]))
 
 
 def _too_late(here: str) -> str:
-    said = _("You claimed the courtyard at {point} with a single keep: it is never doubled later.")
-    return said.format(point=here)
+    sentence = _(
+        "You claimed the courtyard at {point} with a single keep: it is never doubled later."
+    )
+    return sentence.format(point=here)

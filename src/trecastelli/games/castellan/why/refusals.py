@@ -44,10 +44,11 @@ from trecastelli.games.castellan.rules.verbs import (
     WALLS,
 )
 from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.why.ground import ground_refusal
 from trecastelli.games.castellan.why.keeps import double_refusal, single_refusal
 from trecastelli.games.castellan.why.pointing import meant as meant
 from trecastelli.games.castellan.why.reasons import REASONS as REASONS
-from trecastelli.games.castellan.why.reasons import ground_refusal, refuse
+from trecastelli.games.castellan.why.reasons import refuse
 from trecastelli.games.castellan.words.phrases import pieces
 from trecastelli.words import _, ngettext
 
@@ -86,22 +87,22 @@ def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
     if prompt.ask == ASK_DRAW:
         if is_dealing(v):
             return refuse("dealing", _("The first hands are being drawn."))
-        said = _("{name} is drawing cards.")
-        return refuse("drawing", said.format(name=names[prompt.seat]))
+        sentence = _("{name} is drawing cards.")
+        return refuse("drawing", sentence.format(name=names[prompt.seat]))
     if prompt.seat != v.seat:
-        said = _("It is not your turn: {name} is playing.")
-        return refuse("not-your-turn", said.format(name=names[prompt.seat]))
+        sentence = _("It is not your turn: {name} is playing.")
+        return refuse("not-your-turn", sentence.format(name=names[prompt.seat]))
     return None
 
 
 def _keep_first(v: View) -> Refusal | None:
     """§4.3, §4.6 Nothing else is done before it is said which keep stands where."""
     if asks(v, ASK_CLAIM):
-        said = _("First say which keep you set in the courtyard you have just made.")
-        return refuse("keep-first", said)
+        sentence = _("First say which keep you set in the courtyard you have just made.")
+        return refuse("keep-first", sentence)
     if asks(v, ASK_MOVE_DOUBLE):
-        said = _("First choose the part of your divided courtyard that stays doubled.")
-        return refuse("part-first", said)
+        sentence = _("First choose the part of your divided courtyard that stays doubled.")
+        return refuse("part-first", sentence)
     return None
 
 
@@ -120,16 +121,16 @@ def _cards_first(v: View) -> Refusal | None:
 def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     card, name = action.arg, v.deck.cards[action.arg].title
     if not asks(v, ASK_PLAY):
-        said = _("Building has begun: no more cards can be played in this turn.")
-        return refuse("building-begun", said)
+        sentence = _("Building has begun: no more cards can be played in this turn.")
+        return refuse("building-begun", sentence)
     if v.mine[card]:
         return None
     if card in v.played:
-        said = _("You have already played {card} in this turn.")
-        return refuse("card-played", said.format(card=name))
+        sentence = _("You have already played {card} in this turn.")
+        return refuse("card-played", sentence.format(card=name))
     if v.discards[v.seat][card]:
-        said = _("You played {card} in an earlier turn. It is out of the game.")
-        return refuse("card-discarded", said.format(card=name))
+        sentence = _("You played {card} in an earlier turn. It is out of the game.")
+        return refuse("card-discarded", sentence.format(card=name))
     decks = (_("{card} is still in your tower deck."), _("{card} is still in your wall deck."))
     return refuse("card-undrawn", decks[deck_of(card)].format(card=name))
 
@@ -141,15 +142,15 @@ def _build(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     if lacks_card(v):
         return _cards_first(v)
     if must_play_all(v, v.mine):
-        said = ngettext(
+        sentence = ngettext(
             "This is your last turn: play the card that is left in your hand before you build.",
             "This is your last turn: play all {n} cards of your hand before you build.",
             len(v.mine),
         )
-        return refuse("all-cards", said.format(n=len(v.mine)))
+        return refuse("all-cards", sentence.format(n=len(v.mine)))
     if lacks_tower(v):
-        said = _("The castle begins with a tower, and the cards you have played show none.")
-        return refuse("tower-card", said)
+        sentence = _("The castle begins with a tower, and the cards you have played show none.")
+        return refuse("tower-card", sentence)
     return None
 
 
@@ -183,14 +184,16 @@ def _building_over(v: View) -> Refusal | None:
     left = [at_hand(v, piece) for piece in range(KINDS)]
     if not any(left):
         return refuse("all-built", _("You have built all your pieces."))
-    said = _("Your building is over for this turn. Left over: {pieces}.")
-    return refuse("building-over", said.format(pieces=pieces(left)))
+    sentence = _("Your building is over for this turn. Left over: {pieces}.")
+    return refuse("building-over", sentence.format(pieces=pieces(left)))
 
 
 def _own_first(v: View) -> Refusal:
     """§5.3 Passed pieces have to wait for one's own."""
-    said = _("Your own pieces come before those passed on to you, and {pieces} can still be built.")
-    return refuse("own-first", said.format(pieces=pieces(buildable(v, v.pool))))
+    sentence = _(
+        "Your own pieces come before those passed on to you, and {pieces} can still be built."
+    )
+    return refuse("own-first", sentence.format(pieces=pieces(buildable(v, v.pool))))
 
 
 def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
@@ -198,8 +201,8 @@ def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     if refusal:
         return refusal
     if v.options.must_build_passed:
-        said = _("In this game pieces that were passed on must be built wherever they can be.")
-        return refuse("no-leaving", said)
+        sentence = _("In this game pieces that were passed on must be built wherever they can be.")
+        return refuse("no-leaving", sentence)
     if not any(v.passed):
         return refuse("nothing-passed", _("No pieces were passed on to you."))
     return None if may_leave(v) else _own_first(v)
@@ -229,10 +232,12 @@ def _unbuilt(v: View) -> Refusal | None:
     if not asks(v, ASK_BUILD):
         return _cards_first(v)
     if not may_leave(v):
-        said = _("You must go on building: there is still a place for {pieces}.")
-        return refuse("must-build", said.format(pieces=pieces(buildable(v, v.pool))))
-    said = _("First build the pieces that were passed on to you, {pieces}, or say you leave them.")
-    return refuse("leave-first", said.format(pieces=pieces(v.passed)))
+        sentence = _("You must go on building: there is still a place for {pieces}.")
+        return refuse("must-build", sentence.format(pieces=pieces(buildable(v, v.pool))))
+    sentence = _(
+        "First build the pieces that were passed on to you, {pieces}, or say you leave them."
+    )
+    return refuse("leave-first", sentence.format(pieces=pieces(v.passed)))
 
 
 def _split_settled(v: View) -> Refusal:
@@ -240,16 +245,16 @@ def _split_settled(v: View) -> Refusal:
         return refuse(
             "one-split", _("Your decks leave only one way to draw: nothing is to be said.")
         )
-    said = _("You have already said how you draw. You may take it back and say it anew.")
-    return refuse("split-said", said)
+    sentence = _("You have already said how you draw. You may take it back and say it anew.")
+    return refuse("split-said", sentence)
 
 
 def _too_many(v: View, walls: int) -> Refusal | None:
     count = draw_count(v, v.seat)
     if walls <= count:
         return None
-    said = ngettext("You draw only {n} card in all.", "You draw only {n} cards in all.", count)
-    return refuse("draw-fewer", said.format(n=count))
+    sentence = ngettext("You draw only {n} card in all.", "You draw only {n} cards in all.", count)
+    return refuse("draw-fewer", sentence.format(n=count))
 
 
 def _deck_too_small(v: View, walls: int) -> Refusal | None:
@@ -264,23 +269,23 @@ def _deck_too_small(v: View, walls: int) -> Refusal | None:
 def _walls_left(count: int) -> str:
     if not count:
         return _("Your wall deck is empty.")
-    said = ngettext(
+    sentence = ngettext(
         "Only {n} card is left in your wall deck.",
         "Only {n} cards are left in your wall deck.",
         count,
     )
-    return said.format(n=count)
+    return sentence.format(n=count)
 
 
 def _towers_left(count: int) -> str:
     if not count:
         return _("The rest would come from your tower deck, which is empty.")
-    said = ngettext(
+    sentence = ngettext(
         "The rest would come from your tower deck, which has only {n} card left.",
         "The rest would come from your tower deck, which has only {n} cards left.",
         count,
     )
-    return said.format(n=count)
+    return sentence.format(n=count)
 
 
 _BY_VERB: Final[dict[str, Callable[[View, Action, Sequence[str]], Refusal | None]]] = {

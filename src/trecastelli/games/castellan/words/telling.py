@@ -162,8 +162,10 @@ def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
         _("{name} {points} {keeps}").format(name=name, points=points_text(n), keeps=keeps_text(k))
         for name, n, k in zip(names, e.points, e.keeps, strict=True)
     ]
-    told = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
-    return told.format(names=listed(who), results=_(", ").join(results))
+    sentence = (
+        _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
+    )
+    return sentence.format(names=listed(who), results=_(", ").join(results))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Sequence[str]], str]]] = {

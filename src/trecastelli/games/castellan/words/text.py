@@ -64,7 +64,6 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     mark = "▶" if seat == v.turn and v.prompts else " "
     who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
-    kept = keeps(v.castle, seat)
     hand, deck = v.hand_sizes[seat], v.deck_sizes[seat]
     row = _(
         "{who}: {points}, {keeps} · hand {towers} tower {walls} wall"
@@ -72,7 +71,7 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     ).format(
         who=who,
         points=points_text(points(v.castle, seat)),
-        keeps=keeps_text(kept),
+        keeps=keeps_text(keeps(v.castle, seat)),
         towers=hand[0],
         walls=hand[1],
         deck_towers=deck[0],
@@ -121,10 +120,10 @@ def _chance(prompt: Prompt, names: Sequence[str]) -> str:
 
 def _ask_build(v: View) -> str:
     """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
-    said = _("Build {pieces}.")
+    sentence = _("Build {pieces}.")
     if may_leave(v):
-        said = _("Build what was passed on to you, {pieces}, or leave it.")
-    return said.format(pieces=pieces(to_build(v)))
+        sentence = _("Build what was passed on to you, {pieces}, or leave it.")
+    return sentence.format(pieces=pieces(to_build(v)))
 
 
 def _ask_play(v: View) -> str:
@@ -217,12 +216,12 @@ def _courtyard(v: View, face: int) -> CountLine:
         if c.doubled[face]
         else _("courtyard at {point}: {towers} = {points}")
     )
-    said = row.format(
+    sentence = row.format(
         point=point_text(c.corner[face]),
         towers=towers_text(c.towers[face]),
         points=points_text(yard_worth(c, face)),
     )
-    return CountLine(said, c.owner[face], court_ids(c.corner[face]))
+    return CountLine(sentence, c.owner[face], court_ids(c.corner[face]))
 
 
 def letter(v: View, seat: Seat) -> str:
