@@ -229,7 +229,7 @@ def _floor(pen: Pen, c: Castle, court: Court) -> Markup:
 
 
 def _path(court: Court, by: float = 0) -> str:
-    """Along the walls of a courtyard, or so many pitches inside of them."""
+    """A path along the walls of a courtyard, or this many pitches inside them."""
     loops = [inset(loop, by) for loop in outline(court.squares)]
     return "".join(f"M{' '.join(_corner(x, y) for x, y in loop)}z" for loop in loops)
 

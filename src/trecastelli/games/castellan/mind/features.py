@@ -17,7 +17,7 @@ from trecastelli.games.castellan.rules.open import card_count, has_double
 from trecastelli.games.castellan.rules.state import State
 
 SEEN: Final = 4
-"""So many courtyards that are nearly enclosed are told apart."""
+"""Most nearly enclosed courtyards that have a feature of their own."""
 POINTS: Final = 0
 HAND: Final = 1
 DECK: Final = 2

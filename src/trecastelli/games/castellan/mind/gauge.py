@@ -17,7 +17,7 @@ def gauge(v: View) -> list[tuple[int, ...]]:
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
-    """So many points, so many cards."""
+    """Points and cards in words, in the plural of `count`."""
     forms = (
         ngettext("{n} point", "{n} points", count),
         ngettext("{n} card in hand", "{n} cards in hand", count),

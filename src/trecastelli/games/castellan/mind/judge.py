@@ -67,7 +67,7 @@ YARD: Final = 5.0
 DOUBLE_KEEP: Final = 6.0
 """The Double Keep, as long as all cards are still to be played."""
 SEEN: Final = 6
-"""No more open courtyards than these are counted."""
+"""Most open courtyards that are counted."""
 
 
 def is_quiet(s: State) -> bool:

@@ -88,6 +88,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 """The kinds of piece, in the order in which the cards show them."""
 
 LENGTH: Final[tuple[int, ...]] = tuple([piece.length for piece in PIECES])
+"""How far each kind of piece reaches, in pitches of the lattice."""
 
 
 def piece_index(name: str) -> int:

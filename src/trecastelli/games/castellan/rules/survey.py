@@ -61,7 +61,7 @@ class Yard:
 
 
 def step(spot: Spot, way: int, length: int) -> Spot:
-    """The spot so far away."""
+    """The spot this far away in a direction."""
     dx, dy = WAYS[way]
     return spot[0] + dx * length, spot[1] + dy * length
 

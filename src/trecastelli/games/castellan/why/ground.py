@@ -151,6 +151,6 @@ def _long_through(c: Castle, middle: Point) -> tuple[str, str]:
 
 
 def _along(p: Point, way: Direction, steps: int) -> str:
-    """A point so many steps east or north, as it is written, even where the lattice ends."""
+    """The text of the point this many steps east or north, even beyond the lattice."""
     x, y = column(p), row(p)
     return f"{x + steps},{y}" if way == EAST else f"{x},{y + steps}"
