@@ -37,7 +37,7 @@ def test_every_paragraph_can_be_read_in_a_terminal(game: str) -> None:
     for paragraph in rulebook(game).paragraphs.values():
         text = as_text(game, paragraph.text, 80)
         assert text.strip() and "[!NOTE]" not in text and "(option:" not in text
-        assert "```picture" not in text and "```castle" not in text
+        assert "```picture" not in text
 
 
 def test_coverage_names_the_tests_of_every_paragraph(shell: Shell) -> None:

@@ -13,9 +13,9 @@ from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, PARTS
 
-KINDS: Final = ("picture", "castle")
-"""The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
-FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
+DRAWN: Final = "picture"
+"""What the blocks are marked with that are drawn."""
+FENCED: Final = re.compile(rf"^```{DRAWN}\n(.*?)^```$", re.M | re.S)
 _HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
 
 
@@ -69,4 +69,4 @@ def scenery(game: str, block: str) -> Scenery:
 
 def sceneries(game: str, text: str) -> list[Scenery]:
     """All that a piece of a rule book asks to be drawn."""
-    return [scenery(game, block) for _kind, block in FENCED.findall(text)]
+    return [scenery(game, block) for block in FENCED.findall(text)]

@@ -16,5 +16,5 @@ def found(book: Rulebook, query: str) -> list[Paragraph]:
 
 def _read(game: str, paragraph: Paragraph) -> str:
     """What a reader sees of a paragraph: of a picture its caption, not the position behind it."""
-    prose = FENCED.sub(lambda block: scenery(game, block[2]).caption, paragraph.text)
+    prose = FENCED.sub(lambda block: scenery(game, block[1]).caption, paragraph.text)
     return folded(f"§{paragraph.id} {paragraph.title} {prose}")

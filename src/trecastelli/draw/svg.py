@@ -97,7 +97,7 @@ class Pen:
     """Draws one picture: names its parts, marks those that are lit, remembers what it has drawn.
 
     pen = Pen(lit, prefix, passive)
-    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("castle", 10, 10, 8))
+    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("lion", 10, 10, 8))
     return pen.drawn(board)
     """
 

@@ -60,7 +60,7 @@ def as_text(game: str, markdown: str, width: int) -> str:
     """A piece of a rule book for a terminal; pictures as the game writes its board."""
     pieces = FENCED.split(markdown)
     shown = [_prose(pieces[0], width)]
-    for block, after in zip(pieces[2::3], pieces[3::3], strict=True):
+    for block, after in zip(pieces[1::2], pieces[2::2], strict=True):
         picture = scenery(game, block)
         shown += [textwrap.indent(picture.text(), "  "), picture.caption, _prose(after, width)]
     return "\n\n".join(piece for piece in shown if piece.strip())
@@ -76,7 +76,7 @@ def _block(block: str, width: int) -> str:
         return block
     if block.startswith("> [!NOTE]"):
         said = "\n".join(line.removeprefix(">").lstrip() for line in block.splitlines()[1:])
-        if not said.startswith("**"):  # Castellan's rulings open with a name of their own
+        if not said.startswith("**"):  # some have a name of their own
             said = f"{_('Our ruling:')} {said}"
         return textwrap.indent(_filled(said, width - 4), "  | ")
     lines = [f"\n{line}" if _ITEM.match(line) else line for line in block.splitlines()]

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from trecastelli.core.game import NOBODY, Game
 from trecastelli.core.parts import needed
-from trecastelli.draw.palette import EMBLEMS, style
+from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Summary, names_of
 from trecastelli.web import taste
@@ -21,14 +21,8 @@ from trecastelli.web.forms import form, person_name
 from trecastelli.web.opening import game_named
 from trecastelli.web.rendering import game_style, icons_in
 from trecastelli.web.visit import Visiting
-from trecastelli.words import _, closest, language, later
+from trecastelli.words import _, closest, language
 
-SENTENCES: Final = {
-    "castellan": later("Build one castle together, and close its courtyards for yourself."),
-    "castle": later("Send your court into the castle, and be the first to empty your hand."),
-    "castelli": later("Turn up coats of arms, win the land between them, and build castles on it."),
-}
-MINUTES: Final = {"castellan": 30, "castle": 45, "castelli": 60}
 FINISHED: Final = 20
 """How many finished games the home page shows."""
 
@@ -102,8 +96,8 @@ def _card(game: Game[Any, Any]) -> Card:
         game,
         _example(game.name, language()),
         _("{few} to {many} players").format(few=game.seats[0], many=game.seats[-1]),
-        _("{minutes} minutes").format(minutes=MINUTES.get(game.name, 45)),
-        _(SENTENCES.get(game.name, "")),
+        _("{minutes} minutes").format(minutes=game.minutes),
+        _(game.blurb),
     )
 
 
@@ -165,15 +159,16 @@ async def choose_language(request: Request, visit: Visiting) -> Response:
 
 async def credits(visit: Visiting) -> Response:
     """Whose work this stands on."""
-    return visit.page("credits.html")
+    return visit.page("credits.html", games=[game for game in GAMES.values() if game.credits])
 
 
 SHEET: Final = {"cache-control": "public, max-age=300"}
 
 
 async def palette_sheet() -> Response:
-    """The colours, by day and by night."""
-    return Response(style(), media_type="text/css", headers=SHEET)
+    """The colours, by day and by night, and which of them each game wears."""
+    worn = "".join(hue(game.name, game.hue) for game in GAMES.values())
+    return Response(style() + worn, media_type="text/css", headers=SHEET)
 
 
 async def game_sheet(name: str) -> Response:

@@ -12,7 +12,7 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from trecastelli.book.pictures import FENCED, KINDS, scenery
+from trecastelli.book.pictures import DRAWN, FENCED, scenery
 from trecastelli.book.rulebook import rulebook
 from trecastelli.web.rendering import render
 from trecastelli.words import _
@@ -36,7 +36,7 @@ class _Renderer(RendererHTML):
 
     def fence(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
         token = tokens[at]
-        if token.info not in KINDS:
+        if token.info != DRAWN:
             return super().fence(tokens, at, options, env)
         env["pictures"] = env.get("pictures", 0) + 1
         shown = scenery(env["game"], token.content)

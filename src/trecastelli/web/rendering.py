@@ -13,9 +13,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from trecastelli import words
-from trecastelli.draw.palette import EMBLEMS, TINCTURES, style
+from trecastelli.draw.palette import EMBLEMS, TINCTURES, own_colours, style
 from trecastelli.draw.svg import el
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, PARTS
 
 WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
@@ -55,8 +55,9 @@ def icons_in(picture: str) -> set[str]:
 @cache
 def game_style(name: str) -> str:
     """The style sheet of a game's picture."""
-    file = WEB.parent / "games" / name / "look" / "svg.css"
-    return file.read_text("utf-8") if file.exists() else ""
+    file = PARTS[name].file("look", "svg.css")
+    sheet = file.read_text("utf-8") if file.is_file() else ""
+    return own_colours(name, GAMES[name].colours) + sheet
 
 
 def standalone(picture: str, game: str) -> str:

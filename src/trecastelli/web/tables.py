@@ -11,6 +11,7 @@ from starlette.responses import Response
 from trecastelli.core.errors import NotYourSeat, TrecastelliError, UnknownTable
 from trecastelli.core.game import Seat
 from trecastelli.draw.palette import EMBLEMS
+from trecastelli.games import GAMES
 from trecastelli.table.room import Room
 from trecastelli.web import lineage, opening
 from trecastelli.web.desk import scene_of
@@ -34,9 +35,9 @@ async def play_now(game: str, visit: Visiting) -> Response:
     return visit.go(f"/table/{room.id}")
 
 
-async def new_page(request: Request, visit: Visiting, game: str = "castelli") -> Response:
+async def new_page(request: Request, visit: Visiting, game: str = "") -> Response:
     """The questions before a table is opened; an address may answer some of them."""
-    return _new_page(visit, game, Form(request.query_params.multi_items()))
+    return _new_page(visit, game or next(iter(GAMES)), Form(request.query_params.multi_items()))
 
 
 def _new_page(visit: Visit, game: str, taken: Form, sentence: str = "") -> Response:
