@@ -46,19 +46,19 @@ class Desk:
         self.lock = Lock()
         """For what must not be made twice by two who ask at the same time."""
 
-    def now(self, room: Room, gaze: Gaze) -> Rendered:
-        """A table as it stands, through the eyes of a reader."""
+    def now(self, room: Room, gaze: Gaze, hinted: str = "") -> Rendered:
+        """A table as it stands, through the eyes of a reader; the action of a hint is lit."""
         clock = room.time_left()
         seconds = tuple(int(left) for left in clock) if clock else ()
         names = tuple(room.table.names)
         stands = (room.table.ply, room.status, room.trouble, names, seconds)
-        key = (room.id, stands, gaze, language())
-        return self._once(key, lambda: _render_now(room, gaze, seconds))
+        key = (room.id, stands, gaze, hinted, language())
+        return self._once(key, lambda: _render_now(room, gaze, seconds, hinted))
 
-    def at(self, room: Room, ply: int, eyes: Seat) -> Rendered:
-        """A moment of a game that has passed."""
-        key = (room.id, "at", ply, room.status, eyes, language())
-        return self._once(key, lambda: _render_at(room, ply, eyes))
+    def at(self, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Rendered:
+        """A moment of a game that has passed, its ids with a prefix."""
+        key = (room.id, "at", ply, room.status, eyes, prefix, language())
+        return self._once(key, lambda: _render_at(room, ply, eyes, prefix))
 
     def _once(self, key: Hashable, make: Callable[[], Rendered]) -> Rendered:
         made = self._kept.get(key)
@@ -73,9 +73,9 @@ class Desk:
         """Start anew with an empty desk."""
         self._kept.clear()
 
-    def message(self, room: Room, gaze: Gaze, heard: int = 0) -> dict[str, Any]:
+    def message(self, room: Room, gaze: Gaze, heard: int = 0, hinted: str = "") -> dict[str, Any]:
         """All that a page shows of a table being played, and the log from a line on."""
-        made = self.now(room, gaze)
+        made = self.now(room, gaze, hinted)
         news = len(room.table.news)
         since = heard if 0 <= heard <= news else 0
         lines = scene_of(room).log(gaze.eyes, since)
@@ -95,7 +95,7 @@ class Desk:
         }
 
 
-def scene_of(room: Room) -> Scene:
+def scene_of(room: Room) -> Scene[Any, Any]:
     """The game of a table, ready to be shown."""
     return Scene(room.table.history, room.table.names)
 
@@ -107,8 +107,8 @@ def log_html(
     return Markup(render("parts/log.html", lines=lines, ply=ply, wrong=wrong))
 
 
-def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
-    shown = scene_of(room).shown(gaze.eyes)
+def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -> Rendered:
+    shown = scene_of(room).shown(gaze.eyes, lit=(hinted,) if hinted else ())
     names = room.table.names
     context = _context(shown, room) | {
         "id": room.id,
@@ -143,15 +143,15 @@ def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
     ]
 
 
-def parts_of(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:
+def still_parts(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:
     """Pieces of a page on which nothing can be chosen."""
     context = {"id": room.id, "trouble": "", "cover_name": "", "clocks": [], "stewarded": []}
     return _parts(names, _context(shown, room) | context | {"after": False})
 
 
-def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
-    shown = scene_of(room).shown(eyes, ply)
-    return Rendered(shown, parts_of(REPLAYED, shown, room))
+def _render_at(room: Room, ply: int, eyes: Seat, prefix: str) -> Rendered:
+    shown = scene_of(room).shown(eyes, ply, prefix=prefix)
+    return Rendered(shown, still_parts(REPLAYED, shown, room))
 
 
 def _context(shown: Shown, room: Room) -> dict[str, Any]:

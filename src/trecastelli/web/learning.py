@@ -14,13 +14,12 @@ from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
 from trecastelli.core.parts import needed
 from trecastelli.core.play.history import History
-from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import lit
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, paragraph_html
+from trecastelli.web.plain import icons_of
 from trecastelli.web.rendering import render
 from trecastelli.web.shown import Scene, Shown
 from trecastelli.web.tables import GUIDE
@@ -107,14 +106,14 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         says=_(place.task.says),
         answer=answer,
         refusal=_refusal(place, answer),
-        parts=_parts(shown, place.task.lights),
+        parts=_parts(shown),
         shown=shown,
         by_hand=_is_by_hand(place, shown),
         rule=_rule(place),
         onward=_address(place.after(text)) if is_passed and not place.is_last else "",
         is_finished=is_passed and place.is_last,
         following=_following(place),
-        icons=(*needed(PARTS[place.game].picture).ICONS, *EMBLEMS),
+        icons=icons_of(place.game),
     )
     if is_passed and place.is_last:
         known = learnt(visit) | {f"{place.game}.{place.lesson.key}"}
@@ -126,7 +125,8 @@ def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: boo
     """The position; with choices only where something is to be done."""
     scene = Scene(played, place.names(_pupil(visit)))
     is_choice = bool(place.legal) and not is_solved
-    return scene.shown(PUPIL, None if is_choice else len(played.line))
+    ply = None if is_choice else len(played.line)
+    return scene.shown(PUPIL, ply, lit=place.task.lights)
 
 
 def _is_by_hand(place: Place, shown: Shown) -> bool:
@@ -135,13 +135,12 @@ def _is_by_hand(place: Place, shown: Shown) -> bool:
     return any(solves(place.task, each.text) for plate in plates for each in plate.actions)
 
 
-def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:
-    """The table, with everything marked that the tutor speaks of."""
+def _parts(shown: Shown) -> dict[str, Markup]:
+    """The table, as pieces of the page."""
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
     ranks = [""] * len(shown.names)
     context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
-    parts = {name: render(f"parts/{name}.html", **context) for name in SECTIONS}
-    return {name: Markup(lit(part, lights)) for name, part in parts.items()}
+    return {name: Markup(render(f"parts/{name}.html", **context)) for name in SECTIONS}
 
 
 def _refusal(place: Place, answer: Answer | None) -> Markup:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.game import NOBODY, Game
-from trecastelli.core.parts import needed
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Summary, names_of
 from trecastelli.web import taste
 from trecastelli.web.forms import form, person_name
 from trecastelli.web.opening import game_named
-from trecastelli.web.rendering import game_style, icons_in
+from trecastelli.web.rendering import game_style
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, closest, language
 
@@ -32,7 +30,7 @@ class Card:
     """A game on the home page."""
 
     game: Game[Any, Any]
-    picture: Markup
+    picture: Drawn | None
     players: str
     length: str
     sentence: str
@@ -60,7 +58,7 @@ async def home(visit: Visiting) -> Response:
         cards=cards,
         running=[item for item in items if item.status != "over"],
         finished=[item for item in items if item.status == "over"][:FINISHED],
-        icons={*EMBLEMS, *(name for card in cards for name in icons_in(card.picture))},
+        icons={*EMBLEMS, *(name for card in cards if card.picture for name in card.picture.icons)},
     )
 
 
@@ -102,15 +100,15 @@ def _card(game: Game[Any, Any]) -> Card:
 
 
 @cache
-def _example(name: str, _language: str) -> Markup:
-    """A game in the middle, drawn by its own picture."""
-    file = files("trecastelli.games").joinpath(name, "data", "example.txt")
-    if not file.is_file():
-        return Markup("")
-    game = GAMES[name]
-    v = game.view(needed(PARTS[name].position).read(file.read_text("utf-8").rstrip()), NOBODY)
+def _example(name: str, _language: str) -> Drawn | None:
+    """A game in the middle, drawn by its own picture; None if it lacks what that takes."""
+    parts, game = PARTS[name], GAMES[name]
+    file = parts.file("data", "example.txt")
+    if parts.position is None or parts.picture is None or not file.is_file():
+        return None
+    v = game.view(parts.position.read(file.read_text("utf-8").rstrip()), NOBODY)
     names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
-    return Markup(needed(PARTS[name].picture).draw(v, [], names).svg)
+    return parts.picture.draw(v, [], names)
 
 
 async def settings_page(visit: Visiting, saved: str = "") -> Response:

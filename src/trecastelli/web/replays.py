@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -24,19 +22,19 @@ from trecastelli.web.desk import Desk, log_html, scene_of
 from trecastelli.web.findings import notes
 from trecastelli.web.forms import form, whole
 from trecastelli.web.gaze import eyes_name, replay_eyes
+from trecastelli.web.plain import icons_of
 from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.rendering import standalone
 from trecastelli.web.shown import Line
-from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, pgettext
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
-def moment(desk: Desk, room: Room, ply: int, eyes: Seat) -> dict[str, Any]:
-    """One moment of a game: what scrubbing through it shows."""
-    made = desk.at(room, ply, eyes)
+def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> dict[str, Any]:
+    """One moment of a game: what scrubbing through it shows, its ids with a prefix."""
+    made = desk.at(room, ply, eyes, prefix)
     return {
         "ply": ply,
         "last": len(room.table.history.line),
@@ -73,7 +71,7 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
         steps=_steps(at["ply"], at["last"], starts, [note.ply for note in told]),
         log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in told])),
         over=room.status == "over",
-        icons=icons_of(room),
+        icons=icons_of(room.game.name),
         address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
     )
 
@@ -141,7 +139,7 @@ async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -
     room = await begun(visit, id)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
-    svg = standalone(str(made.shown.board), room.game.name)
+    svg = standalone(made.shown.board, room.game.name)
     headers = {"content-security-policy": PICTURE_POLICY}
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
@@ -186,28 +184,15 @@ async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") 
         games=[_side(visit.desk, room, at, n) for n, room in enumerate(rooms)],
         ply=at,
         last=last,
-        icons=icons_of(rooms[0]),
+        icons=icons_of(rooms[0].game.name),
     )
 
 
 def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, Any]:
-    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL)
     # The first keeps its ids: style sheets speak of patterns by them.
-    side = ("", "two-")[n]
-    return {
-        "room": room,
-        "at": at,
-        "board": with_prefix(at["parts"]["board"], side),
-        "panels": with_prefix(at["parts"]["panels"], side),
-    }
-
-
-_IDS: Final = re.compile(r'( id="|href="#(?!icon-)|url\(#)')
-
-
-def with_prefix(html: str, prefix: str) -> Markup:
-    """The same piece of a page with ids of its own, to stand beside another."""
-    return Markup(_IDS.sub(rf"\g<1>{prefix}", str(html)))
+    prefix = ("", "two-")[n]
+    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL, prefix)
+    return {"room": room, "at": at, "prefix": prefix}
 
 
 async def upload_page(visit: Visiting) -> Response:

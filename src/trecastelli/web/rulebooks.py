@@ -12,11 +12,10 @@ from trecastelli.book.rulebook import Rulebook, Section, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import sources
 from trecastelli.core.parts import needed
-from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, PARTS
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
-from trecastelli.web.rendering import icons_in
+from trecastelli.web.plain import icons_of
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language, languages
 
@@ -49,7 +48,7 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
         anchor=anchor,
         origin=lambda paragraph: origin(name, paragraph.id),
         query=wanted,
-        icons=(*needed(PARTS[name].picture).ICONS, *EMBLEMS),
+        icons=icons_of(name),
     )
 
 
@@ -96,6 +95,6 @@ async def cards_page(game: str, visit: Visiting) -> Response:
         faces={entry.key: Markup(entry.face) for entry in entries},
         paragraphs=book.paragraphs,
         html=lambda id: prose_html(name, language(), id),
-        icons={icon for entry in entries for icon in icons_in(entry.face)} | set(EMBLEMS),
+        icons=icons_of(name),
         address=lambda id: address(name, id),
     )
