@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from trecastelli.book.rulebook import Paragraph, rulebook
+from trecastelli.book.rulebook import Paragraph, paragraph_of
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
+from trecastelli.web.offer import offer
 from trecastelli.web.opening import rank
 from trecastelli.web.paragraphs import address, prose_html
 from trecastelli.web.rendering import render
@@ -120,26 +120,31 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -
         "clocks": [clock_text(left) for left in seconds],
         "stewarded": room.stewarded(),
         "after": shown.over,
-        "hints": room.hints and sum(len(group.choices) for group in shown.groups) > 1,
+        "hints": _has_hints(room, shown),
         "parent": room.parent,
         "about": _about(room, gaze.eyes),
     }
     return Rendered(shown, _parts(SECTIONS, context))
 
 
+def _has_hints(room: Room, shown: Shown) -> bool:
+    """Whether a hint can be asked for: there is something to choose from."""
+    choices = sum(len(group.choices) for group in shown.groups)
+    return room.hints and offer(room.game.name).counsel and choices > 1
+
+
 def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
     """The paragraphs about what is to be decided now, with their addresses."""
-    if room.status != "playing":
-        return []
     name = room.game.name
-    view = room.game.view(room.table.history.state, eyes)
+    why = PARTS[name].why
+    if room.status != "playing" or why is None:
+        return []
+    ids = why.about(room.game.view(room.table.history.state, eyes))[:ABOUT]
+    found = [paragraph_of(name, language(), id) for id in ids]
     return [
-        (
-            rulebook(name, language()).paragraphs[id],
-            prose_html(name, language(), id),
-            address(name, id),
-        )
-        for id in needed(PARTS[name].why).about(view)[:ABOUT]
+        (each, prose_html(name, language(), each.id), address(name, each.id))
+        for each in found
+        if each
     ]
 
 

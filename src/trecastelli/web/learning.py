@@ -10,9 +10,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import rulebook
+from trecastelli.book.rulebook import paragraph_of
 from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
 from trecastelli.core.parts import needed
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.core.play.history import History
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
@@ -44,8 +45,14 @@ class Chapter:
 
 def learnt(visit: Visit) -> set[str]:
     """The lessons that the reader has gone through."""
-    known = {f"{game}.{each.key}" for game in GAMES for each in needed(PARTS[game].course).LESSONS}
+    known = {f"{name}.{each.key}" for name in GAMES for each in _lessons(name)}
     return known & set(visit.cookies.get(COOKIE, "")[:4000].split("~"))
+
+
+def _lessons(game: str) -> tuple[Lesson, ...]:
+    """All lessons of a game; none if it has no course."""
+    course = PARTS[game].course
+    return course.LESSONS if course else ()
 
 
 async def course_page(game: str, visit: Visiting) -> Response:
@@ -154,7 +161,9 @@ def _rule(place: Place) -> Markup:
 
 
 def _paragraph(game: str, id: str, where: str) -> Markup:
-    paragraph = rulebook(game, language()).paragraphs[id]
+    paragraph = paragraph_of(game, language(), id)
+    if paragraph is None:
+        return Markup("")
     html = paragraph_html(game, language(), id, where)
     return Markup(
         render("parts/paragraph.html", paragraph=paragraph, html=html, address=address(game, id))
@@ -169,7 +178,7 @@ def _address(place: Place) -> str:
 
 def _following(place: Place) -> Chapter | None:
     """The lesson after this one, if there is one."""
-    lessons = needed(PARTS[place.game].course).LESSONS
+    lessons = _lessons(place.game)
     at = lessons.index(place.lesson) + 1
     if at == len(lessons):
         return None

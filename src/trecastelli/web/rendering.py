@@ -18,6 +18,7 @@ from trecastelli.draw.palette import EMBLEMS, TINCTURES, own_colours, style
 from trecastelli.draw.svg import Markup as Svg
 from trecastelli.draw.svg import el, group
 from trecastelli.games import GAMES, PARTS
+from trecastelli.web.offer import offer
 
 WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
@@ -87,6 +88,7 @@ def _environment() -> Environment:
         "EMBLEMS": EMBLEMS,
         "TINCTURES": TINCTURES,
         "GAMES": GAMES,
+        "offer": offer,
         "languages": words.languages,
         "language": words.language,
         "listed": words.listed,

@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import Rulebook, Section, rulebook
+from trecastelli.book.rulebook import Rulebook, Section, has_rulebook, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import sources
 from trecastelli.core.parts import needed
@@ -87,13 +87,13 @@ async def cards_page(game: str, visit: Visiting) -> Response:
     """Every card of a game with its face, its text and all that was ruled on it."""
     name = game_named(game).name
     entries = needed(PARTS[name].gallery).gallery()
-    book = rulebook(name, language())
+    paragraphs = rulebook(name, language()).paragraphs if has_rulebook(name) else {}
     return visit.page(
         "cards.html",
         game=game_named(game),
         entries=entries,
         faces={entry.key: Markup(entry.face) for entry in entries},
-        paragraphs=book.paragraphs,
+        paragraphs=paragraphs,
         html=lambda id: prose_html(name, language(), id),
         icons=icons_of(name),
         address=lambda id: address(name, id),
