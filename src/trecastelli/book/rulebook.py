@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from trecastelli.book.document import Document
+from trecastelli.book.markdown import read
 from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.words import ENGLISH
@@ -26,6 +28,11 @@ class Paragraph:
     id: str
     title: str
     text: str
+
+    @property
+    def document(self) -> Document:
+        """The text, read."""
+        return read(self.text)
 
 
 @dataclass(frozen=True)

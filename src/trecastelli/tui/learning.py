@@ -11,7 +11,7 @@ from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import PARTS
 from trecastelli.tui.choices import chosen, listed
-from trecastelli.tui.reading import as_text
+from trecastelli.tui.prose import as_text
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
 
@@ -77,7 +77,7 @@ def _solve(screen: Screen, place: Place) -> str | None:
             _help(screen)
         elif typed == "rule" and place.task.rule:
             paragraph = needed(paragraph_of(place.game, language(), place.task.rule))
-            screen.say(as_text(place.game, paragraph.text, screen.width))
+            screen.say(as_text(place.game, paragraph.document, screen.width))
         elif not place.task.wanted:
             return ""
         elif typed and (solved := _try(screen, place, typed)):

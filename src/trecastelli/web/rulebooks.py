@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 from starlette.responses import Response
 
+from trecastelli.book.markdown import read
 from trecastelli.book.rulebook import Rulebook, Section, has_rulebook, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import sources
@@ -24,13 +25,13 @@ LONGEST_QUERY: Final = 60
 
 @cache
 def _introduction(game: str, code: str) -> Markup:
-    return html_of(game, "intro", rulebook(game, code).introduction)
+    return html_of(game, "intro", read(rulebook(game, code).introduction))
 
 
 @cache
 def _section_html(game: str, code: str, id: str) -> Markup:
     section = next(each for each in rulebook(game, code).sections if each.id == id)
-    return html_of(game, f"s{id}", section.text)
+    return html_of(game, f"s{id}", read(section.text))
 
 
 async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
