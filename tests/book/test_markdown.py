@@ -69,7 +69,7 @@ def test_in_a_terminal_lists_hang_tables_are_aligned_and_rulings_are_marked() ->
         "- one two three four\n- five\n\n| card | n |\n|---|---|\n| T | 10 |\n\n> [!NOTE]\n> So.\n"
     )
     assert as_text("castle", read(written), 15).split("\n\n") == [
-        "- one two\n  three four\n- five",
+        "- one two three\n  four\n- five",
         "card  n\n----  --\nT     10",
         "  | Our ruling:\n  | So.",
     ]

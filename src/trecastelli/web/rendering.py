@@ -57,12 +57,16 @@ def game_style(name: str) -> str:
     return own_colours(name, GAMES[name].colours) + sheet
 
 
+_TO_THE_EDGE: Final = "svg svg{overflow:visible}"
+"""A picture whose ground goes on beyond its frame fills the whole window."""
+
+
 def standalone(picture: Drawn, game: str) -> str:
     """A picture that needs nothing else: its colours, style and icons stand around it."""
     _left, _top, width, height = ElementTree.fromstring(picture.svg).get("viewBox", "").split()
     return el(
         "svg",
-        el("style", style() + game_style(game)),
+        el("style", style() + game_style(game) + _TO_THE_EDGE),
         el("defs", Svg(sprite(picture.icons))),
         group(Svg(picture.svg), cls=f"game-{game}"),
         xmlns="http://www.w3.org/2000/svg",
