@@ -1,6 +1,6 @@
 """Fit the weights of a judge's features to games that bots play against themselves.
 
-    python -m trecastelli.ai.tune castle --games 1000 --seed 1 --write
+    python -m trecastelli.ai.tune GAME --games 1000 --seed 1 --write
 
 Each number of seats has weights of its own, and so has each variety that the judge names. In the
 first round greedy players of few steps choose by the judge's points given by hand, in every

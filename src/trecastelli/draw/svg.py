@@ -97,7 +97,7 @@ class Pen:
     """Draws one picture: names its parts, marks those that are lit, remembers what it has drawn.
 
     pen = Pen(lit, prefix, passive)
-    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("castle", 10, 10, 8))
+    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("lion", 10, 10, 8))
     return pen.drawn(board)
     """
 
@@ -214,24 +214,12 @@ def as_drawn(picture: str, lit_ids: Collection[str], prefix: str, passive: bool)
             r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"', "", picture
         )
     actions = frozenset(unescape(text) for text in re.findall(r'data-action="([^"]*)"', picture))
-    picture = lit(picture, tuple(lit_ids))
+    for part in dict.fromkeys(lit_ids):
+        picture = picture.replace(f' id="{part}"', f' id="{part}" data-last=""', 1)
     if prefix:
         picture = _TO.sub(rf"\g<1>{prefix}\2", _ID.sub(rf' id="{prefix}\1"', picture))
     return Drawn(picture, places, actions, icons)
 
 
-def lit(picture: str, ids: tuple[str, ...], how: str = "last") -> str:
-    """The same picture with some of its parts marked, as the last move is."""
-    for part in dict.fromkeys(ids):
-        picture = picture.replace(f' id="{part}"', f' id="{part}" data-{how}=""', 1)
-    return picture
-
-
 _ID: Final = re.compile(r' id="([^"]+)"')
 _TO: Final = re.compile(r'(href="#|url\(#)(?!icon-)([^")]+)')
-
-
-def renamed(picture: str, prefix: str) -> str:
-    """The same picture with ids of its own, so that several can be on one page."""
-    picture = _ID.sub(rf' id="{prefix}-\1"', picture)
-    return _TO.sub(rf"\g<1>{prefix}-\2", picture)

@@ -1,6 +1,6 @@
 """The gauntlet: walks any game through random play and holds it to the contract at every node.
 
-    gauntlet = Gauntlet(GAMES["castellan"], redeal, words, turn=turn_of)
+    gauntlet = Gauntlet(GAMES["my_game"], redeal, words, turn=turn_of)
     for seed in range(20):
         gauntlet.walk(seats=3, options={}, seed=seed)
 

@@ -20,7 +20,7 @@ from trecastelli.web.forms import person_name
 from trecastelli.web.gaze import gaze_at, replay_eyes
 from trecastelli.web.hints import hint_for, hint_html
 from trecastelli.web.refusal import Refused
-from trecastelli.web.replays import begun, moment, ply_of, record_text, with_prefix
+from trecastelli.web.replays import begun, moment, ply_of, record_text
 from trecastelli.web.seating import places
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.web.whys import LONGEST_PLACE, told_html, why_at
@@ -280,10 +280,8 @@ async def ply(
 ) -> Response:
     """A moment of a game as pieces of a page; of a finished game with any eyes."""
     room = await begun(visit, id)
-    at = moment(visit.desk, room, ply_of(room, n), replay_eyes(room, visit.id, eyes))
-    if prefix:
-        at["parts"] = {name: with_prefix(html, prefix) for name, html in at["parts"].items()}
-    return visit.json(at)
+    gaze = replay_eyes(room, visit.id, eyes)
+    return visit.json(moment(visit.desk, room, ply_of(room, n), gaze, prefix))
 
 
 async def record(id: Id, visit: Visiting) -> Response:

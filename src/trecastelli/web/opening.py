@@ -15,8 +15,6 @@ from trecastelli.web.forms import Form, person_name
 from trecastelli.web.refusal import Refused
 from trecastelli.words import _, later
 
-PLAY_NOW: Final = {"castellan": 2, "castle": 3, "castelli": 3}
-"""How many sit down when somebody just wants to play."""
 CLOCKS: Final = {
     "": later("No clock"),
     "300+5": later("5 minutes each, and 5 seconds a turn"),
@@ -128,7 +126,7 @@ def play_now(name: str, user: str) -> Setup:
     """Me and bots, with every option as it is usual."""
     game = game_named(name)
     bot = Sitter("bot", bot=good_bot())
-    rivals = (bot,) * (PLAY_NOW.get(name, game.seats[0]) - 1)
+    rivals = (bot,) * (game.usual_seats - 1)
     return Setup(game=name, sitters=(Sitter("person", user=user), *rivals), owner=user)
 
 

@@ -22,7 +22,6 @@ from trecastelli.core.game import NOBODY, OVER
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import History
-from trecastelli.draw.svg import lit
 from trecastelli.games import PARTS
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
@@ -290,7 +289,6 @@ def test_two_players_have_their_stores_beside_the_board() -> None:
 
 def test_events_light_what_they_speak_of() -> None:
     _, v, legal = look("battle-over")
-    picture = svg.draw(v, legal, NAMES[:3]).svg
     site = next(iter(v.tops))
     area = next(iter(map_of(v.field).runs))
     for event in (
@@ -300,7 +298,8 @@ def test_events_light_what_they_speak_of() -> None:
         events.Drew(2),
     ):
         parts = svg.marks(v, event)
-        assert parts and lit(picture, parts).count("data-last") == len(parts)
+        picture = svg.draw(v, legal, NAMES[:3], lit=parts).svg
+        assert parts and picture.count("data-last") == len(parts)
     assert svg.marks(v, events.Built(0, site, 0, 3))[0] == f"castle-{SITE_NAMES[site]}"
     assert svg.marks(v, events.Passed(1)) == ()
 

@@ -15,7 +15,7 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, lot
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.picture import Plate
-from trecastelli.draw.palette import style
+from trecastelli.draw.palette import own_colours, style
 from trecastelli.games import PARTS
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.look import picture as svg
@@ -251,7 +251,8 @@ def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
 def test_every_colour_is_one_of_the_house() -> None:
     named = set(re.findall(r"var\(--([a-z0-9-]+)\)", (HOME / "svg.css").read_text()))
     named |= set(re.findall(r"var\(--([a-z0-9-]+)\)", svg_of(read(EXAMPLE))))
-    assert {name for name in named if f"--{name}:" not in style()} == {"tone"}
+    sheet = style() + own_colours(GAME.name, GAME.colours)
+    assert {name for name in named if f"--{name}:" not in sheet} == {"tone"}
 
 
 # Shelves and panels

@@ -1,6 +1,6 @@
 """A game as text: a header and one line for each action. Everything else is derived from it.
 
-    game: castellan
+    game: my_game
     version: 1
     seats: 2
     options: passed=may

@@ -105,20 +105,21 @@ def leaders(v: View) -> list[Seat]:
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
     """One's hand, the pieces to build, the cards of this turn, one's decks, and old cards."""
-    rows = [] if v.seat == NOBODY else [_hand(v, legal)]
+    rows = [] if v.seat == NOBODY else [_hand(v, legal, names)]
     rows += [_pool(v), _played(v, names)]
-    rows += [] if v.seat == NOBODY else [_decks(v)]
+    rows += [] if v.seat == NOBODY else [_decks(v, names)]
     rows.append(_discards(v, names))
     return [shelf for shelf in rows if shelf.plates or shelf.key == "hand"]
 
 
-def _hand(v: View, legal: Sequence[Action]) -> Shelf:
+def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
     playable = {action.arg: action for action in legal if action.verb is PLAY}
     plates = [
         _card(v, v.seat, card, (playable[card],) if card in playable else ())
         for card in v.mine.kinds()
     ]
-    return Shelf("hand", _("Your hand"), tuple(plates))
+    theirs = _("{name}'s hand").format(name=names[v.seat])
+    return Shelf("hand", _("Your hand"), tuple(plates), theirs)
 
 
 def _played(v: View, names: Sequence[str]) -> Shelf:
@@ -154,10 +155,11 @@ def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
     return Plate(heap_id(kind, piece), name, icon, "masonry", name, note=note, face=face)
 
 
-def _decks(v: View) -> Shelf:
+def _decks(v: View, names: Sequence[str]) -> Shelf:
     """One's own decks: what is left in them is known, in which order is not."""
     rest = unseen(v, v.seat)
-    return Shelf("decks", _("Your decks"), tuple(_deck(v, rest, deck) for deck in (0, 1)))
+    theirs = _("{name}'s decks").format(name=names[v.seat])
+    return Shelf("decks", _("Your decks"), tuple(_deck(v, rest, deck) for deck in (0, 1)), theirs)
 
 
 def _deck(v: View, rest: Bag, deck: int) -> Plate:

@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Game, Score, Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules import turn
 from trecastelli.games.castellan.rules.audit import audit_state
@@ -39,7 +39,7 @@ from trecastelli.games.castellan.rules.verbs import (
     read_options,
 )
 from trecastelli.games.castellan.rules.view import View, guess_state, redact_event, view_state
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 
 class Castellan(Game[State, View]):
@@ -52,6 +52,16 @@ class Castellan(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = 700
+    blurb = later("Build one castle together, and close its courtyards for yourself.")
+    minutes = 30
+    usual_seats = 2
+    credits = Credits(("Beau Beckett",), "Steve Jackson Games")
+    hue = 2
+    colours = {  # noqa: RUF012
+        "zone-tower": ("#28608f", "#2c638f"),
+        "zone-rampart": ("#b25c0e", "#a95a13"),
+        "on-zone": ("#fffaf0", "#fffaf0"),
+    }
 
     def __init__(self, deck: Deck = PRINTED) -> None:
         self.deck = deck

@@ -111,10 +111,12 @@ def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shel
     """One's own hand, and with Dilemma the tile turned up and the tiles held."""
     found = []
     if v.seat != NOBODY:
-        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal))))
+        theirs = _("{name}'s hand").format(name=names[v.seat])
+        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
     tiles = _tiles(v, legal, names)
     if tiles:
-        found.append(Shelf("tiles", _("Tiles"), tuple(tiles)))
+        theirs = "" if v.seat == NOBODY else _("{name}'s tiles").format(name=names[v.seat])
+        found.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Finding, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Finding, Game, Score, Seat
 from trecastelli.games.castelli.data.facts import check
 from trecastelli.games.castelli.rules.audit import audit_state
 from trecastelli.games.castelli.rules.board import AREAS, CELLS, SITES
@@ -66,7 +66,7 @@ from trecastelli.games.castelli.rules.verbs import (
     read_options,
 )
 from trecastelli.games.castelli.rules.view import View, guess_state, redact_event, view_state
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 FLIPS: Final = [FLIP[square] for square in range(CELLS)]
 ALL_TILES: Final = [TILE[tile] for tile in range(TILES + STARTS)]
@@ -89,6 +89,11 @@ class Castelli(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = LONGEST
+    blurb = later("Turn up coats of arms, win the land between them, and build castles on it.")
+    minutes = 60
+    usual_seats = 3
+    credits = Credits(("Günter Burkhardt",), "Queen Games")
+    hue = 0
 
     def __init__(self, kit: Kit = PRINTED) -> None:
         self.kit = kit

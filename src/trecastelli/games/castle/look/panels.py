@@ -106,7 +106,8 @@ def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
         if kind in notes:
             notes[kind] = note
     mine = [action for action in legal if action.verb in _OF_HAND]
-    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes))
+    theirs = _("{name}'s hand").format(name=names[v.seat])
+    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes), theirs)
 
 
 def _exchange(v: View, legal: Sequence[Action]) -> Shelf:

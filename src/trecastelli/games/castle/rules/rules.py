@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Game, Score, Seat
 from trecastelli.games.castle.rules import effects, turn
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules.audit import audit_state
@@ -40,6 +40,7 @@ from trecastelli.games.castle.rules.verbs import (
     read_options,
 )
 from trecastelli.games.castle.rules.view import View, guess_state, redact_event, view_state
+from trecastelli.words import later
 
 Legal: TypeAlias = Callable[[State, Prompt], list[Action]]
 Answer: TypeAlias = Callable[[State, Prompt, int, list[Event]], None]
@@ -55,6 +56,19 @@ class Castle(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = 60 * turn.TURNS
+    blurb = later("Send your court into the castle, and be the first to empty your hand.")
+    minutes = 45
+    usual_seats = 3
+    credits = Credits(("Serge Laget", "Bruno Faidutti"))
+    hue = 1
+    colours = {  # noqa: RUF012
+        "zone-courtyard": ("#a5342c", "#9c352d"),
+        "zone-outside": ("#3f7134", "#3c6d32"),
+        "zone-rampart": ("#b25c0e", "#a95a13"),
+        "zone-tower": ("#28608f", "#2c638f"),
+        "zone-knight": ("#6a4189", "#704a8c"),
+        "on-zone": ("#fffaf0", "#fffaf0"),
+    }
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         return new_state(read_options(seats, self.choices(seats, options)), copies(seats))
