@@ -38,7 +38,7 @@ from trecastelli.ai.analysis import (
 )
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import choose, random_record
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.parts import needed
@@ -231,7 +231,7 @@ def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
 
 def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
     name = "castelli"
-    game, dice, players = GAMES[name], SeededDice(9), (BOTS["random"], BOTS["greedy"])
+    game, dice, players = GAMES[name], SeededDice(9), (BOTS["random"].make, BOTS["greedy"].make)
     history = History(game, 2, {})
     bots = [make(game, 5) for make in players]
     while (who := history.to_act) != OVER:

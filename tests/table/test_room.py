@@ -15,7 +15,7 @@ import pytest
 
 from tests.table.housing import BOT, housed, person, run, two, until, url_of
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS, Bot
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
 from trecastelli.games import GAMES
@@ -86,7 +86,7 @@ class Stubborn:
 
 @pytest.fixture
 def planted() -> Iterator[None]:
-    BOTS["stubborn"] = lambda game, seed: Stubborn()
+    BOTS["stubborn"] = Bot("stubborn", lambda game, seed: Stubborn(), "Stubborn")
     yield
     del BOTS["stubborn"]
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, S, Seat, V, lot
-from trecastelli.core.parts import needed
+from trecastelli.core.parts.gauge import Gauge
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import TURN_BEGAN, History, turn_begun
-from trecastelli.games import PARTS
+from trecastelli.games import parts_of
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
 """How long is thought about a hint, if nobody says otherwise."""
@@ -75,9 +75,9 @@ class Advice:
 
 
 def advise(
-    game: Game[Any, Any],
-    judge: Judge[Any],
-    view: Any,
+    game: Game[S, V],
+    judge: Judge[S],
+    view: V,
     legal: Sequence[Action],
     dice: Dice,
     budget: Budget,
@@ -97,24 +97,24 @@ def advise(
 
 def told(advice: Advice) -> list[Prospect]:
     """What a hint speaks of: the best choice, and of the others the more promising first."""
-    best, *others = [each for each in advice.prospects if each.gains]
+    best, *others = advice.prospects[:TOLD]
     others.sort(key=lambda each: -each.chances[advice.seat])
     return [best, *others]
 
 
-def _prospect(tree: Tree, node: Node, total: int, seed: int, is_told: bool) -> Prospect:
+def _prospect(tree: Tree[S, V], node: Node, total: int, seed: int, is_told: bool) -> Prospect:
     chances, gains = values(node, tree.seats), expected(tree, node, seed) if is_told else ()
     return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)
 
 
-def grown(game: Game[Any, Any], judge: Judge[Any], view: Any, dice: Dice, budget: Budget) -> Tree:
+def grown(game: Game[S, V], judge: Judge[S], view: V, dice: Dice, budget: Budget) -> Tree[S, V]:
     """The tree of a search as large as there is time for."""
     tree = Tree(game, judge, view, dice)
     grow(tree, budget)
     return tree
 
 
-def ranked(tree: Tree, legal: Sequence[Action]) -> list[Node]:
+def ranked(tree: Tree[S, V], legal: Sequence[Action]) -> list[Node]:
     """The choices at the root, those that were tried most first; of equals the better one."""
     found = [tree.root.children[action.id] for action in legal if action.id in tree.root.children]
     seat = tree.view.seat
@@ -135,7 +135,7 @@ def _text(node: Node) -> str:
 # How play may go on
 
 
-def line(tree: Tree, first: Node, seed: int) -> tuple[str, ...]:
+def line(tree: Tree[S, V], first: Node, seed: int) -> tuple[str, ...]:
     """A choice and the likeliest play after it, in a world made from a seed."""
     game, dice = tree.game, SeededDice(seed)
     s = game.guess(tree.view, dice)
@@ -149,7 +149,7 @@ def line(tree: Tree, first: Node, seed: int) -> tuple[str, ...]:
 
 
 def _next(
-    tree: Tree, s: Any, node: Node | None, dice: Dice, has_patience: bool = False
+    tree: Tree[S, V], s: S, node: Node | None, dice: Dice, has_patience: bool = False
 ) -> tuple[Action | None, Node | None]:
     """What is likeliest now, and its place in the tree.
 
@@ -184,10 +184,16 @@ def _most_tried(node: Node, legal: Sequence[Action]) -> Node | None:
 # What a choice brings
 
 
-def expected(tree: Tree, first: Node, seed: int) -> Gains:
-    """What everybody is likely to have more of after a choice, on average over guessed worlds."""
+def expected(tree: Tree[S, V], first: Node, seed: int) -> Gains:
+    """What everybody is likely to have more of after a choice, on average over guessed worlds.
+
+    Nothing is counted in a game that has no gauge.
+    """
+    gauge = parts_of(tree.game).gauge
+    if gauge is None:
+        return ()
     worlds = max(1, min(WORLDS, tree.root.visits // THOUGHT))
-    counted = [_counted(tree, first, seed + number) for number in range(worlds)]
+    counted = [_counted(tree, gauge, first, seed + number) for number in range(worlds)]
     return tuple(
         tuple(_means(rows) for rows in zip(*phase, strict=True))
         for phase in zip(*counted, strict=True)
@@ -198,9 +204,9 @@ def _means(rows: Sequence[Sequence[int]]) -> tuple[float, ...]:
     return tuple(round(sum(column) / len(rows), 2) for column in zip(*rows, strict=True))
 
 
-def _counted(tree: Tree, first: Node, seed: int) -> list[Difference]:
+def _counted(tree: Tree[S, V], gauge: Gauge[V], first: Node, seed: int) -> list[Difference]:
     """In one world: what each seat gets until the turn is over, until the seat's next, by that."""
-    count, seat = needed(PARTS[tree.game.name].gauge).gauge, tree.view.seat
+    count, seat = gauge.gauge, tree.view.seat
     marks, now = [count(tree.view)], tree.view
     for s, begun in _onward(tree, first, SeededDice(seed)):
         now = tree.game.view(s, seat)
@@ -223,7 +229,7 @@ def _difference(before: Sequence[tuple[int, ...]], after: Sequence[tuple[int, ..
     ]
 
 
-def _onward(tree: Tree, first: Node, dice: Dice) -> Iterator[tuple[Any, Seat]]:
+def _onward(tree: Tree[S, V], first: Node, dice: Dice) -> Iterator[tuple[S, Seat]]:
     """The likeliest play after a choice, and after each action whose turn has begun by it."""
     s, action, log = tree.game.guess(tree.view, dice), first.action, list[Event]()
     node: Node | None = first
@@ -257,19 +263,19 @@ def imagined(
     return other
 
 
-def turn_end(history: History[Any, Any], ply: int) -> int:
+def turn_end(history: History[S, V], ply: int) -> int:
     """After how many actions the turn of a ply is over, and the next has begun."""
     ends = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) != NOBODY)
     return next(ends, len(history.line))
 
 
-def next_turn(history: History[Any, Any], ply: int, seat: Seat) -> int:
+def next_turn(history: History[S, V], ply: int, seat: Seat) -> int:
     """After how many actions the next turn of a seat begins, or the game is over."""
     starts = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) == seat)
     return next(starts, len(history.line))
 
 
-def turn_number(history: History[Any, Any], ply: int, seat: Seat) -> int:
+def turn_number(history: History[S, V], ply: int, seat: Seat) -> int:
     """The how manieth turn of a seat has begun last at a ply."""
     return sum(turn_begun(log) == seat for log in history.logs[:ply])
 
@@ -283,10 +289,10 @@ class Foretold:
 
 
 def foretell(
-    history: History[Any, Any],
+    history: History[S, V],
     ply: int,
     seat: Seat,
-    words: Words[Any],
+    words: Words[V],
     names: Sequence[str],
     reader: Seat,
 ) -> Foretold:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from trecastelli.ai.advice import SEEDS, Gains, expected, grown, line, ranked, values
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Game, Seat
+from trecastelli.core.game import CHANCE, OVER, Game, S, Seat, V
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.play.history import History
 
@@ -77,17 +77,17 @@ def _frozen(value: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Decision:
+class Decision(Generic[V]):
     """A choice that was made where there were others; it can be sent to another process."""
 
     game: str
     ply: int
-    view: Any
+    view: V
     legal: tuple[str, ...]
     played: str
 
 
-def decisions(history: History[Any, Any]) -> list[int]:
+def decisions(history: History[S, V]) -> list[int]:
     """The plies at which somebody had a choice."""
     game = history.game
     return [
@@ -97,7 +97,7 @@ def decisions(history: History[Any, Any]) -> list[int]:
     ]
 
 
-def decision_at(history: History[Any, Any], ply: int) -> Decision:
+def decision_at(history: History[S, V], ply: int) -> Decision[V]:
     """What somebody could know and do at a ply, and what he did."""
     game, state, entry = history.game, history.states[ply], history.line[ply]
     legal = tuple(action.text for action in game.legal(state))
@@ -105,7 +105,7 @@ def decision_at(history: History[Any, Any], ply: int) -> Decision:
 
 
 def assess(
-    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
+    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
 ) -> Assessment:
     """Think about a decision; what looks like a mistake is thought about once more."""
     first = _opinion(game, judge, decision, seed, budget)
@@ -116,7 +116,7 @@ def assess(
 
 
 def _opinion(
-    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
+    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
 ) -> Assessment:
     dice = SeededDice(seed)
     world = dice.below(SEEDS)
@@ -141,7 +141,7 @@ def _opinion(
     return replace(found, best_gains=gains[0], played_gains=gains[1])
 
 
-def _tried_as_well(tree: Tree, played: Node, best: Node, seed: int) -> None:
+def _tried_as_well(tree: Tree[S, V], played: Node, best: Node, seed: int) -> None:
     """Try what was played as often as what seems best: the search may have passed it over."""
     while played.visits < best.visits:
         seed += 1
@@ -161,7 +161,7 @@ class Moment:
     chances: tuple[float, ...]
 
 
-def course(found: Sequence[Assessment], history: History[Any, Any]) -> list[Moment]:
+def course(found: Sequence[Assessment], history: History[S, V]) -> list[Moment]:
     """The chances over a game. Each player knows other cards and so has another opinion of them:
     what is taken is the mean of the last opinion of each."""
     opinions: dict[Seat, tuple[float, ...]] = {}

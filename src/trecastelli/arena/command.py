@@ -99,7 +99,7 @@ def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
     """BadSetup, with a sentence, for a contest that cannot be held."""
     contest.rules.choices(contest.seats, contest.options)
     for entrant in contest.players:
-        check_entrant(entrant)
+        check_entrant(contest.rules, entrant)
     if contest.seconds is not None and contest.iterations is not None:
         raise BadSetup(_("Players think for a time or for a number of iterations, not for both."))
     budget_of(contest)

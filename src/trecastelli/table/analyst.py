@@ -10,6 +10,7 @@ from typing import Final
 
 from trecastelli.ai.analysis import Assessment, decision_at, decisions, from_json
 from trecastelli.core.errors import IllegalAction
+from trecastelli.core.parts import needed
 from trecastelli.core.play.record import format_record
 from trecastelli.table.room import Room
 from trecastelli.table.staff import Staff
@@ -53,7 +54,8 @@ class Analyst:
         self._stir()
 
     async def ask(self, room: Room) -> None:
-        """Have a game looked through, if it has not been yet."""
+        """Have a game looked through, if it has not been yet; BadSetup if it has no judge."""
+        needed(room.parts.judge)
         if not room.table.is_over:
             raise IllegalAction(_("A game can be analysed when it is over."))
         if room.id in self._waiting:

@@ -144,7 +144,7 @@ class House:
         game = _game(setup.game)
         await self._check_parent(setup)
         users = await self._store.users([setup.owner, *(s.user for s in setup.sitters)])
-        sitters = checked_sitters(setup.sitters, users)
+        sitters = checked_sitters(game, setup.sitters, users)
         if setup.owner and setup.owner not in users:
             raise BadSetup(_("Nobody is known here by this cookie."))
         table = await asyncio.to_thread(_opened, game, setup, sitters)

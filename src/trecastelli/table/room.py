@@ -16,10 +16,12 @@ from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.levels import steward
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.play.record import Record, format_record
-from trecastelli.games import GAMES, PARTS
+from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
 from trecastelli.table.setup import (
     Sitter,
@@ -32,7 +34,6 @@ from trecastelli.table.setup import (
 from trecastelli.table.staff import Staff
 from trecastelli.table.store import Stored
 from trecastelli.table.table import Table, resume_table
-from trecastelli.table.thinkers import STEWARD
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
@@ -45,11 +46,13 @@ class Room:
 
     def __init__(self, stored: Stored, staff: Staff) -> None:
         self.id = stored.id
-        self.game = GAMES[stored.record.header.game]
-        self.words = PARTS[self.game.name].words
+        self.parts = PARTS[stored.record.header.game]
+        self.game = self.parts.game
+        self.words = self.parts.words
         self.owner = stored.owner
         self.listed = stored.listed
-        self.hints = stored.hints
+        self.hints = stored.hints and self.parts.judge is not None
+        """Whether players may ask for hints: without a judge there are none."""
         self.clock = stored.clock
         self.parent, self.parent_ply = stored.parent, stored.parent_ply
         self.created = stored.created
@@ -142,6 +145,7 @@ class Room:
     async def hint(self, user: str, seat: Seat, ply: int) -> Advice:
         """Advice for whoever is to choose; asked again, the same."""
         self._admit(user, seat)
+        needed(self.parts.judge)
         if not self.hints:
             raise IllegalAction(_("There are no hints at this table."))
         if ply != self.table.ply:
@@ -214,7 +218,7 @@ class Room:
         """Have a bot take an open seat; only the owner may."""
         if not user or user != self.owner:
             raise NotYourSeat(_("Only whoever opened the table can seat a bot."))
-        await self._staff.finish(self._seat(seat, Sitter("bot", bot=checked_bot(bot))))
+        await self._staff.finish(self._seat(seat, Sitter("bot", bot=checked_bot(self.game, bot))))
 
     async def _seat(self, seat: Seat, sitter: Sitter) -> None:
         async with self._lock:
@@ -230,7 +234,7 @@ class Room:
         """The sitter under a name that nobody else at the table has."""
         others = [other for other in self.sitters if other.kind != "open"]
         users = await self._staff.store.users([sitter.user, *(other.user for other in others)])
-        return checked_sitters([*others, sitter], users)[-1]
+        return checked_sitters(self.game, [*others, sitter], users)[-1]
 
     async def _store_sitter(self, seat: Seat, sitter: Sitter) -> None:
         sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
@@ -265,7 +269,7 @@ class Room:
             return ""
         if self.sitters[seat].kind == "bot":
             return self.sitters[seat].bot
-        return STEWARD if seat in self.stewarded() else ""
+        return steward(self.game) if seat in self.stewarded() else ""
 
     async def _drive(self) -> None:
         """Have bots choose as long as it is theirs to choose; one that fails is asked once more."""

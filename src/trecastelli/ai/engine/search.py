@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp, sqrt
 from time import monotonic
-from typing import Any, Final
+from typing import Final, Generic
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import first_thought
@@ -75,21 +75,21 @@ def shares(game: Game[S, V], s: S) -> list[float]:
     return [1.0 / len(won) if seat in won else 0.0 for seat in range(len(scores))]
 
 
-class Tree:
+class Tree(Generic[S, V]):
     """A search from one view. `grow` as long as there is time; the root then knows."""
 
     def __init__(
         self,
-        game: Game[Any, Any],
-        judge: Judge[Any],
-        view: Any,
+        game: Game[S, V],
+        judge: Judge[S],
+        view: V,
         dice: Dice,
         explore: float = EXPLORE,
     ) -> None:
         self.game: Final = game
         self.judge: Final = judge
         self.view: Final = view
-        self.seats: Final[int] = view.options.seats
+        self.seats: Final[int] = view.seats
         self.explore: Final = explore
         self._forks: Final = judge.FORKS
         self._tried: Final = judge.TRIED
@@ -120,7 +120,7 @@ class Tree:
             for seat in range(self.seats):
                 node.totals[seat] += values[seat]
 
-    def _descend(self, s: Any, path: list[Node]) -> list[float]:
+    def _descend(self, s: S, path: list[Node]) -> list[float]:
         """Go to a choice that was not made before, or to the end; how that looks to each seat."""
         while True:
             who = self.game.to_act(s)
@@ -144,7 +144,7 @@ class Tree:
                 if not node.visits:
                     return self._play_on(s)
 
-    def _fall(self, s: Any, legal: list[Action]) -> Action:
+    def _fall(self, s: S, legal: list[Action]) -> Action:
         """What chance does: the same for the same seed, whatever else was asked before."""
         verb = legal[0].verb
         dice = self._luck.get(verb.name)
@@ -159,11 +159,11 @@ class Tree:
             node = parent.children[outcome.id] = Node(outcome, self.seats, 1.0)
         return node
 
-    def _apply(self, s: Any, action: Action) -> None:
+    def _apply(self, s: S, action: Action) -> None:
         self.game.apply(s, action, self._log)
         self._log.clear()
 
-    def _choose(self, parent: Node, s: Any, who: Seat, legal: list[Action]) -> Node:
+    def _choose(self, parent: Node, s: S, who: Seat, legal: list[Action]) -> Node:
         """The child with the best mixture of what it gave and how little it was tried."""
         children = self._children(parent, s, legal)
         total, tried = 0.0, 1
@@ -180,7 +180,7 @@ class Tree:
                 best, best_worth = child, worth
         return best
 
-    def _children(self, parent: Node, s: Any, legal: list[Action]) -> list[Node]:
+    def _children(self, parent: Node, s: S, legal: list[Action]) -> list[Node]:
         """The choices that are legal in this world; new ones get the judge's first thought."""
         found = []
         for action in legal:
@@ -191,7 +191,7 @@ class Tree:
             found.append(child)
         return found
 
-    def _widen(self, parent: Node, s: Any, legal: list[Action]) -> None:
+    def _widen(self, parent: Node, s: S, legal: list[Action]) -> None:
         promises = self.judge.promise(s, legal)
         best = max(promises)
         for index in range(len(legal)):
@@ -201,7 +201,7 @@ class Tree:
                 weight *= 1.0 + self.dice.below(SHADES) / (64 * SHADES)
                 parent.children[action.id] = Node(action, self.seats, weight)
 
-    def _play_on(self, s: Any) -> list[float]:
+    def _play_on(self, s: S) -> list[float]:
         """What seems best to everybody, until nothing is half done; how that looks to each."""
         while not self.judge.is_quiet(s):
             legal = self.game.legal(s)
@@ -220,7 +220,7 @@ class Tree:
             return []
         return [action for action in legal if action.verb.name in self._tried]
 
-    def _best_of(self, s: Any, ways: list[Action]) -> list[float]:
+    def _best_of(self, s: S, ways: list[Action]) -> list[float]:
         """How the best of some ways looks to each, by the opinion of whoever is to choose."""
         who = self.game.to_act(s)
         best: list[float] = []
@@ -232,14 +232,14 @@ class Tree:
                 best = values
         return best
 
-    def _looks(self, s: Any) -> list[float]:
+    def _looks(self, s: S) -> list[float]:
         """Each seat's chances in a state in which nothing is half done."""
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
         return chances(self.judge.outlook(s))
 
 
-def grow(tree: Tree, budget: Budget) -> None:
+def grow(tree: Tree[S, V], budget: Budget) -> None:
     """Halve the contenders until two are left, each time after trying them in new worlds."""
     seed, begun, end = tree.dice.below(SEEDS), monotonic(), budget.end()
     contenders = tree.contenders()[: max(FEWEST, min(WIDEST, budget.most // THOROUGH))]
@@ -252,7 +252,7 @@ def grow(tree: Tree, budget: Budget) -> None:
         del contenders[max(2, (len(contenders) + 1) // 2) :]
 
 
-def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: float) -> int:
+def _compare(tree: Tree[S, V], contenders: list[Node], seed: int, most: float, until: float) -> int:
     """Try all in one world after another while the budget lasts; the seed of the last."""
     while True:
         seed += 1
@@ -262,19 +262,19 @@ def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: 
             return seed
 
 
-def _worth(tree: Tree) -> Callable[[Node], float]:
+def _worth(tree: Tree[S, V]) -> Callable[[Node], float]:
     """What choices have given whoever is to choose."""
     seat: Seat = tree.view.seat
     return lambda node: node.value(seat)
 
 
-class SearchPlayer:
+class SearchPlayer(Generic[S, V]):
     """Thinks as long as it is given, and takes the best of what it has tried most."""
 
     def __init__(
         self,
-        game: Game[Any, Any],
-        judge: Judge[Any],
+        game: Game[S, V],
+        judge: Judge[S],
         dice: Dice,
         budget: Budget,
         explore: float = EXPLORE,
@@ -285,14 +285,14 @@ class SearchPlayer:
         self._dice = dice
         self._budget = budget
 
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+    def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         if len(legal) == 1:
             return legal[0]
         tree = Tree(self._game, self._judge, view, self._dice, self._explore)
         grow(tree, budget or self._budget)
         return self._best(tree, legal, view.seat)
 
-    def _best(self, tree: Tree, legal: list[Action], seat: Seat) -> Action:
+    def _best(self, tree: Tree[S, V], legal: list[Action], seat: Seat) -> Action:
         best, most, worth = legal[0], -1, 0.0
         for action in legal:
             node = tree.root.children[action.id]
