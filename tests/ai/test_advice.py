@@ -16,10 +16,7 @@ from trecastelli.ai.advice import (
     advise,
     foretell,
     imagined,
-    next_turn,
     told,
-    turn_end,
-    turn_number,
 )
 from trecastelli.ai.analysis import (
     SLIP,
@@ -42,7 +39,8 @@ from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.parts import needed
-from trecastelli.core.play.history import History, turn_begun
+from trecastelli.core.play.history import History
+from trecastelli.core.play.turns import next_turn, turn_begun, turn_end, turn_number, turn_starts
 from trecastelli.games import GAMES, PARTS
 
 LITTLE = Budget(iterations=12)
@@ -176,6 +174,9 @@ def test_turns_are_counted_by_what_everybody_hears(name: str) -> None:
         assert turn_number(history, ply - 1, seat) == 0 and turn_number(history, ply, seat) == 1
         assert turn_end(history, ply) <= next_turn(history, ply, seat)
     assert turn_end(history, len(history.line)) == len(history.line)
+    starts = turn_starts(history)
+    assert [turn_end(history, ply - 1) for ply in starts] == starts
+    assert len(starts) == sum(turn_number(history, len(history.line), seat) for seat in (0, 1))
 
 
 # Analysis

@@ -19,7 +19,8 @@ from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, S, Se
 from trecastelli.core.parts.gauge import Gauge
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
-from trecastelli.core.play.history import TURN_BEGAN, History, turn_begun
+from trecastelli.core.play.history import History
+from trecastelli.core.play.turns import turn_begun
 from trecastelli.games import parts_of
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
@@ -38,9 +39,6 @@ THOUGHT: Final = 50
 PHASES: Final = 3
 FAR: Final = 120
 """After so many actions the counting stops: somebody's turn has no end."""
-
-UNTOLD: Final = frozenset({TURN_BEGAN, "TurnEnded", "NoEffect"})
-"""Events that tell nothing of what a choice brings."""
 
 Difference: TypeAlias = list[list[int]]
 Rows: TypeAlias = tuple[tuple[float, ...], ...]
@@ -263,23 +261,6 @@ def imagined(
     return other
 
 
-def turn_end(history: History[S, V], ply: int) -> int:
-    """After how many actions the turn of a ply is over, and the next has begun."""
-    ends = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) != NOBODY)
-    return next(ends, len(history.line))
-
-
-def next_turn(history: History[S, V], ply: int, seat: Seat) -> int:
-    """After how many actions the next turn of a seat begins, or the game is over."""
-    starts = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) == seat)
-    return next(starts, len(history.line))
-
-
-def turn_number(history: History[S, V], ply: int, seat: Seat) -> int:
-    """The how manieth turn of a seat has begun last at a ply."""
-    return sum(turn_begun(log) == seat for log in history.logs[:ply])
-
-
 @dataclass(frozen=True)
 class Foretold:
     """A likely line in sentences: what the choice brings for certain, and what may follow."""
@@ -307,7 +288,7 @@ def foretell(
         who = history.line[index].who
         is_certain = is_certain and who == seat
         log = history.logs[index] if who != CHANCE else ()
-        heard = [history.game.redact(e, seat) for e in log if type(e).__name__ not in UNTOLD]
+        heard = [history.game.redact(e, seat) for e in log if not e.is_routine]
         told = brings if is_certain else follows
         told += [words.line(view, e, names) for e in heard]
     return Foretold(tuple(brings), tuple(follows))

@@ -8,10 +8,11 @@ from typing import Any, Final
 from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.ai.advice import imagined, turn_end
+from trecastelli.ai.advice import imagined
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY
 from trecastelli.core.parts.picture import Shelf
+from trecastelli.core.play.turns import turn_end
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished
 from trecastelli.web.desk import parts_of

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from trecastelli.ai.advice import foretell, imagined, next_turn, turn_number
+from trecastelli.ai.advice import foretell, imagined
 from trecastelli.ai.analysis import (
     MISTAKE,
     Assessment,
@@ -23,6 +23,7 @@ from trecastelli.ai.analysis import (
 )
 from trecastelli.ai.gains import SeatGains, compared, per_cent, seat_gains
 from trecastelli.core.game import NOBODY, OVER, Seat
+from trecastelli.core.play.turns import next_turn, turn_number
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart

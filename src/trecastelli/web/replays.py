@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import CHANCE, NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.play.history import check_header
 from trecastelli.core.play.record import Record, format_record, parse_record
+from trecastelli.core.play.turns import turn_starts
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room
@@ -57,7 +58,7 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     gaze = replay_eyes(room, visit.id, eyes)
     last = len(room.table.history.line)
     at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
-    starts = turns(room)
+    starts = turn_starts(room.table.history)
     told = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
     story = scene_of(room).story(gaze)
     return visit.page(
@@ -82,16 +83,6 @@ async def begun(visit: Visit, id: str) -> Room:
     if room.status == "waiting":
         raise Refused(409, _("The game has not begun."))
     return room
-
-
-def turns(room: Room) -> list[int]:
-    """The plies at which the choice comes to another player."""
-    starts, acting = [], CHANCE
-    for ply, entry in enumerate(room.table.history.line):
-        if entry.who not in (CHANCE, acting):
-            starts.append(ply)
-            acting = entry.who
-    return starts
 
 
 def _steps(ply: int, last: int, starts: list[int], wrong: list[int]) -> list[tuple[str, str, int]]:

@@ -14,7 +14,8 @@ from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, seat_
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.picture import Panel, Picture, Shelf
 from trecastelli.core.parts.words import CountLine, Words, plain
-from trecastelli.core.play.history import History, TookBack, turn_begun
+from trecastelli.core.play.history import History, TookBack
+from trecastelli.core.play.turns import turn_begun
 from trecastelli.games import PARTS
 from trecastelli.web.sounds import sound_of
 from trecastelli.words import _, later, listed, said
