@@ -185,7 +185,7 @@ def test_everybody_is_told_everything_once_and_in_order() -> None:
     session, screen = seated(numbers(8), 1, 1)
     session.run()
     said = screen.all.splitlines()
-    told = session.table.told(session.words, 0)
+    told = session.table.log(session.words, 0)
     at = -1
     for line in told:
         at = said.index(line, at + 1)
@@ -249,7 +249,7 @@ def test_undo_is_told_and_the_board_shown_again() -> None:
     session, screen = seated(["1", "undo"], 1, 1)
     with pytest.raises(EOFError):
         session.run()
-    assert "Ann took the last action back." in screen.all
+    assert "You took the last action back." in screen.all
     assert screen.all.count("Your hand: ") == 3
     assert session.table.history.entries[-1].text == "undo"
 

@@ -20,6 +20,7 @@ from trecastelli.core.parts.gauge import Gauge
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import History
+from trecastelli.core.play.telling import sentences
 from trecastelli.core.play.turns import turn_begun
 from trecastelli.games import parts_of
 
@@ -288,7 +289,7 @@ def foretell(
         who = history.line[index].who
         is_certain = is_certain and who == seat
         log = history.logs[index] if who != CHANCE else ()
-        heard = [history.game.redact(e, seat) for e in log if not e.is_routine]
-        told = brings if is_certain else follows
-        told += [words.line(view, e, names) for e in heard]
+        events = [e for e in log if not e.is_routine]
+        lines = brings if is_certain else follows
+        lines += sentences(history.game, words, view, events, seat, names)
     return Foretold(tuple(brings), tuple(follows))

@@ -21,6 +21,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import Event, Score, Seat
 from trecastelli.core.parts.words import plain
+from trecastelli.core.play.telling import sentences
 from trecastelli.games import PARTS
 from trecastelli.words import _
 
@@ -86,9 +87,8 @@ class Program:
     def _lines(self, view: Any, news: Sequence[Event]) -> list[str]:
         """What has happened since it was asked last, as its seat may hear it."""
         rules, words = self._contest.rules, PARTS[self._contest.game].words
-        fresh = [rules.redact(event, self._seat) for event in news[self._heard :]]
-        self._heard = len(news)
-        return [words.line(view, event, self._names) for event in fresh]
+        fresh, self._heard = news[self._heard :], len(news)
+        return sentences(rules, words, view, fresh, self._seat, self._names)
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
         self._tell("over", scores=[list(score) for score in scores], places=list(places))

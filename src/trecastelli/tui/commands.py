@@ -25,9 +25,10 @@ from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.perft import perft
 from trecastelli.core.play.record import Record, format_record
+from trecastelli.core.play.telling import sentences
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import verify
-from trecastelli.table.table import Table, open_table, resume_table, told
+from trecastelli.table.table import Table, open_table, resume_table
 from trecastelli.tui import learning
 from trecastelli.tui.count import count_text
 from trecastelli.tui.screen import Screen
@@ -251,7 +252,7 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
     names = [_("Player {number}").format(number=seat + 1) for seat in range(record.header.seats)]
     screen = Screen()
     view = game.view(history.state, NOBODY)
-    for line in told(history, words, NOBODY, names):
+    for line in sentences(game, words, view, history.news, NOBODY, names):
         screen.say(line)
     screen.say()
     screen.say(words.board(view, names, screen.paint if screen.coloured else plain))

@@ -111,7 +111,7 @@ class Session:
         self.reader = seat
 
     def _tell(self) -> None:
-        for line in self.table.told(self.words, self.reader, self.heard[max(self.reader, -1)]):
+        for line in self.table.log(self.words, self.reader, self.heard[max(self.reader, -1)]):
             self.screen.say(line)
         self.heard[max(self.reader, -1)] = len(self.table.news)
 
@@ -184,7 +184,7 @@ class Session:
         return False
 
     def show_log(self, rest: str) -> bool:
-        self.screen.say("\n".join(self.table.told(self.words, self.reader)))
+        self.screen.say("\n".join(self.table.log(self.words, self.reader)))
         return False
 
     def show_board(self, rest: str) -> bool:

@@ -12,6 +12,7 @@ from trecastelli.ai.advice import imagined
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY
 from trecastelli.core.parts.picture import Shelf
+from trecastelli.core.play.telling import sentences
 from trecastelli.core.play.turns import turn_end
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished
@@ -86,8 +87,7 @@ def _turn_board(scene: Scene, found: Assessment) -> str:
     end = turn_end(scene.history, found.ply)
     view = scene.game.view(scene.history.states[end], found.seat)
     events = [e for log in scene.history.logs[found.ply : end] for e in log]
-    heard = [scene.game.redact(e, found.seat) for e in events]
-    marks = tuple(mark for e in heard for mark in scene.picture.marks(view, e))
+    marks = scene.marks(view, events, found.seat)
     return scene.picture.draw(view, [], scene.names, lit=marks).svg
 
 
@@ -100,8 +100,8 @@ def _steps(scene: Scene, found: Assessment) -> list[Step]:
     steps = [Step(0, found.ply, [])]
     view = scene.game.view(scene.history.state, NOBODY)
     for ply in range(found.ply, len(scene.history.line)):
-        events = [scene.game.redact(e, found.seat) for e in scene.history.logs[ply]]
-        lines = [scene.words.line(view, e, scene.names) for e in events]
+        log = scene.history.logs[ply]
+        lines = sentences(scene.game, scene.words, view, log, found.seat, scene.names)
         if scene.history.line[ply].who == CHANCE or (not lines and len(steps) > 1):
             steps[-1] = Step(len(steps) - 1, ply + 1, steps[-1].lines + lines)
         else:

@@ -23,13 +23,14 @@ from trecastelli.ai.analysis import (
 )
 from trecastelli.ai.gains import SeatGains, compared, per_cent, seat_gains
 from trecastelli.core.game import NOBODY, OVER, Seat
+from trecastelli.core.play.telling import ALL
 from trecastelli.core.play.turns import next_turn, turn_number
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart
 from trecastelli.web.desk import scene_of
 from trecastelli.web.hints import SENTENCES, choice_words
-from trecastelli.web.shown import ALL, Line
+from trecastelli.web.shown import Line
 from trecastelli.words import _, ngettext
 
 LONGEST: Final = 14

@@ -13,6 +13,7 @@ from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.play.history import check_header
 from trecastelli.core.play.record import Record, format_record, parse_record
+from trecastelli.core.play.telling import ALL
 from trecastelli.core.play.turns import turn_starts
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
@@ -25,7 +26,7 @@ from trecastelli.web.forms import form, whole
 from trecastelli.web.gaze import eyes_name, replay_eyes
 from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.rendering import standalone
-from trecastelli.web.shown import ALL, Line
+from trecastelli.web.shown import Line
 from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, pgettext

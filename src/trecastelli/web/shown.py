@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Final
@@ -15,13 +15,11 @@ from trecastelli.core.parts import needed
 from trecastelli.core.parts.picture import Panel, Picture, Shelf
 from trecastelli.core.parts.words import CountLine, Words, plain
 from trecastelli.core.play.history import History, TookBack
+from trecastelli.core.play.telling import ALL, heard, sentence
 from trecastelli.core.play.turns import turn_begun
 from trecastelli.games import PARTS
-from trecastelli.web.sounds import sound_of
-from trecastelli.words import _, later, listed, said
+from trecastelli.words import _, later, listed
 
-ALL: Final = -4
-"""Eyes that see every hand: for games that are over."""
 _THEIRS: Final = {
     "hand": later("{name}'s hand"),
     "decks": later("{name}'s decks"),
@@ -29,8 +27,6 @@ _THEIRS: Final = {
 }
 """What the shelves of one player are called among those of others; where all hands are open,
 what one knows of another's is no shelf."""
-_SCORING: Final = {"Built": "points", "Overbuilt": "points", "Scored": "points", "Counted": "total"}
-"""Events that give points for good, and the field that tells how many."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +131,7 @@ class Scene:
         return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
 
     def _scoring(self, v: Any, eyes: Seat) -> tuple[CountLine, ...]:
-        events = [e for log in self.history.logs for e in log if _gives_points(e)]
+        events = [e for log in self.history.logs for e in log if e.gives_points]
         lines = [(e, self._line(v, 0, e, eyes)) for e in events]
         counted = [CountLine(line.text, seat_of(e), line.marks) for e, line in lines]
         return tuple(sorted(counted, key=lambda line: line.seat))
@@ -169,11 +165,17 @@ class Scene:
         """What the last choice of anybody, and the chance after it, has touched."""
         line = self.history.line[:ply]
         chosen = next((n for n in range(len(line) - 1, -1, -1) if line[n].who != CHANCE), 0)
-        heard = [e for log in self.history.logs[chosen : len(line)] for e in log]
-        return tuple(mark for e in heard for mark in self._marks(v, e, seat))
+        events = [e for log in self.history.logs[chosen : len(line)] for e in log]
+        return self.marks(v, events, seat)
+
+    def marks(self, v: Any, events: Iterable[Event], seat: Seat) -> tuple[str, ...]:
+        """The parts of the picture that events speak of, as far as a seat may know."""
+        return tuple(mark for e in events for mark in self._marks(v, e, seat))
 
     def _marks(self, v: Any, e: Event, seat: Seat) -> tuple[str, ...]:
-        return self.picture.marks(v, self.game.redact(e, seat))
+        if isinstance(e, TookBack):
+            return ()
+        return self.picture.marks(v, heard(self.game, e, seat))
 
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
         """All that has happened, take-backs included, as these eyes may read it."""
@@ -200,17 +202,8 @@ class Scene:
         ]
 
     def _line(self, v: Any, n: int, e: Event, eyes: Seat) -> Line:
-        if isinstance(e, TookBack):
-            yours = _("You took the last action back.")
-            theirs = _("{name} took the last action back.")
-            return Line(n, said(eyes, e.seat, self.names, yours, theirs))
-        heard = e if eyes == ALL else self.game.redact(e, eyes)
-        marks = self.picture.marks(v, heard)
-        return Line(n, self.words.line(v, heard, self.names), marks, sound_of(heard))
-
-
-def _gives_points(e: Event) -> bool:
-    return hasattr(e, _SCORING.get(type(e).__name__, "-"))
+        text = sentence(self.game, self.words, v, e, eyes, self.names)
+        return Line(n, text, self._marks(v, e, eyes), heard(self.game, e, eyes).sound)
 
 
 def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:
