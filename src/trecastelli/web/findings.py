@@ -14,7 +14,7 @@ from trecastelli.ai.analysis import (
     Assessment,
     Moment,
     Tally,
-    Turn,
+    TurningPoint,
     course,
     decided,
     mistakes,
@@ -188,7 +188,7 @@ def _summary(room: Room, moments: list[Moment]) -> str:
     )
 
 
-def _point(room: Room, turn: Turn, wrong: list[Assessment], story: list[Line]) -> Point:
+def _point(room: Room, turn: TurningPoint, wrong: list[Assessment], story: list[Line]) -> Point:
     names, (before, after) = room.table.names, (per_cent(turn.before), per_cent(turn.after))
     message = (
         _("The chances of {name} rise from {before} % to {after} %.")
