@@ -119,7 +119,7 @@ class Plain:
 
     HEAT = 1.0
     FORKS: tuple[str, ...] = ()
-    TRIED: tuple[str, ...] = ()
+    ALTERNATIVES: tuple[str, ...] = ()
     FEATURES: tuple[str, ...] = ()
     VARIETIES: Mapping[str, tuple[dict[str, str], ...]] = {}
 

@@ -19,7 +19,7 @@ class ToyJudge:
 
     HEAT = 1.0
     FORKS: tuple[str, ...] = ()
-    TRIED: tuple[str, ...] = ()
+    ALTERNATIVES: tuple[str, ...] = ()
     FEATURES = ("points",)
     VARIETIES: ClassVar[dict[str, tuple[dict[str, str], ...]]] = {"": ({},)}
 

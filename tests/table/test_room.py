@@ -60,7 +60,7 @@ def test_watching_is_a_loop(tmp_path: Path) -> None:
 
 def test_rooms_that_nobody_is_in_are_let_go_and_found_again(tmp_path: Path) -> None:
     async def story() -> None:
-        house = House(url_of(tmp_path), workers=1, kept=3)
+        house = House(url_of(tmp_path), workers=1, rooms_in_memory=3)
         await house.start()
         ann = await house.greet("Ann")
         ids = [(await house.open(two("castle", ann, *[person(ann)] * 2))).id for _n in range(6)]

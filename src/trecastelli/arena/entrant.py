@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, Protocol, cast
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.interrupt import Late, Watch
+from trecastelli.ai.interrupt import Late, TimeLimit
 from trecastelli.ai.levels import BOTS, Maker, bots_of, check_bot
 from trecastelli.ai.player import AnyPlayer
 from trecastelli.arena.contest import Contest, number
@@ -77,17 +77,17 @@ class GuestContender(BotContender):
     def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
         super().__init__(make, contest, seed)
         self._patience = contest.patience
-        self._watch = Watch(contest.patience)
+        self._limit = TimeLimit(contest.patience)
 
     def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         try:
-            with self._watch.measured(), redirect_stdout(sys.stderr):
+            with self._limit.enforced(), redirect_stdout(sys.stderr):
                 return super().choose(view, legal.copy(), ply, news)
         except Late:
             raise late(self._patience) from None
 
     def leave(self) -> None:
-        self._watch.end()
+        self._limit.end()
 
 
 def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]) -> Contender:

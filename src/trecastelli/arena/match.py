@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.ai.player import RandomPlayer
 from trecastelli.arena.contest import Contest, distinct
@@ -88,7 +88,7 @@ class Match:
     def __post_init__(self) -> None:
         contest = self.contest
         self.game = contest.rules
-        self.state: Any = self.game.new(contest.seats, contest.options)
+        self.state: object = self.game.new(contest.seats, contest.options)
         self.deal = Deal(contest.seed, self.fixture.deal)
         self.steward = RandomPlayer(SeededDice(self.fixture.number))
         """Who chooses for a seat that has forfeited, so that the others can play on."""

@@ -14,12 +14,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from trecastelli.arena.contest import Contest
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
-from trecastelli.core.game import Event, Score, Seat
+from trecastelli.core.facts import Facts
+from trecastelli.core.game import Event, Score, Seat, Seen
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.telling import sentences
 from trecastelli.games import PARTS
@@ -27,7 +28,7 @@ from trecastelli.words import _
 
 LONGEST_LINE: Final = 10_000
 MOST_LINES: Final = 100
-"""A program that has said so much without being asked is not listened to any longer."""
+"""Lines that a program may say without being asked; the rest is not read."""
 FAREWELL: Final = 1.0
 """Seconds that a program has to end by itself when the game is over."""
 
@@ -54,7 +55,7 @@ class Program:
         self._pipe = _Pipe(words)
         self._tell("hello", **self._greeting(seed))
 
-    def _greeting(self, seed: int) -> dict[str, Any]:
+    def _greeting(self, seed: int) -> Facts:
         contest = self._contest
         return {
             "protocol": 1,
@@ -69,7 +70,7 @@ class Program:
             "seed": seed,
         }
 
-    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+    def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         words = PARTS[self._contest.game].words
         self._tell(
             "choose",
@@ -84,7 +85,7 @@ class Program:
         )
         return _chosen(self._pipe.read(self._contest.patience), legal)
 
-    def _lines(self, view: Any, news: Sequence[Event]) -> list[str]:
+    def _lines(self, view: Seen, news: Sequence[Event]) -> list[str]:
         """What has happened since it was asked last, as its seat may hear it."""
         rules, words = self._contest.rules, PARTS[self._contest.game].words
         fresh, self._heard = news[self._heard :], len(news)
@@ -96,7 +97,7 @@ class Program:
     def leave(self) -> None:
         self._pipe.close()
 
-    def _tell(self, kind: str, **facts: Any) -> None:
+    def _tell(self, kind: str, **facts: object) -> None:
         self._pipe.write(json.dumps({"type": kind, **facts}))
 
 

@@ -77,11 +77,11 @@ def _order(lineup: Seating, turn: int) -> Seating:
 @cache
 def _orders(lineup: Seating) -> list[Seating]:
     """Every order around the table, no two of them rotations of each other."""
-    found: dict[Seating, Seating] = {}
+    orders: dict[Seating, Seating] = {}
     for rest in permutations(lineup[1:]):
         order = (lineup[0], *rest)
-        found.setdefault(min(_rotations(order)), order)
-    return list(found.values())
+        orders.setdefault(min(_rotations(order)), order)
+    return list(orders.values())
 
 
 def _rotations(order: Seating) -> list[Seating]:

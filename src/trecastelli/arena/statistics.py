@@ -12,7 +12,7 @@ NORMAL: Final = 1.959964
 """How many standard errors make an interval of 95 %."""
 
 DOUBT: Final = 4.0
-"""So many more deals are imagined whose games all go the same way, before any was seen."""
+"""Deals added before the first, in each of which all games go the same way."""
 
 
 def wilson(wins: float, games: float) -> Interval:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
@@ -33,12 +33,12 @@ from trecastelli.table.setup import (
 )
 from trecastelli.table.staff import Staff
 from trecastelli.table.store import Stored
-from trecastelli.table.table import Table, resume_table
+from trecastelli.table.table import AnyTable, resume_table
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
 LOG: Final = logging.getLogger(__name__)
-Choice: TypeAlias = Callable[[Table[Any, Any]], None]
+Choice: TypeAlias = Callable[[AnyTable], None]
 
 
 class Room:
@@ -127,7 +127,7 @@ class Room:
     async def play(self, user: str, seat: Seat, ply: int, texts: Sequence[str]) -> None:
         """Do what somebody chose, all of it or nothing: StalePly, IllegalAction, NotYourSeat."""
 
-        def choice(table: Table[Any, Any]) -> None:
+        def choice(table: AnyTable) -> None:
             self._admit(user, seat)
             table.play_all(seat, texts, ply)
 
@@ -136,7 +136,7 @@ class Room:
     async def undo(self, user: str, seat: Seat, ply: int) -> None:
         """Take back somebody's last action, if the laws of undo allow it."""
 
-        def choice(table: Table[Any, Any]) -> None:
+        def choice(table: AnyTable) -> None:
             self._admit(user, seat)
             table.undo(seat, ply)
 
@@ -156,7 +156,7 @@ class Room:
             self._hinted = ply, self._staff.send(self._advice(self.table, seat))
         return await asyncio.shield(self._hinted[1])
 
-    async def _advice(self, table: Table[Any, Any], seat: Seat) -> Advice:
+    async def _advice(self, table: AnyTable, seat: Seat) -> Advice:
         legal = [action.text for action in table.legal()]
         seed, view = _bot_seed(table, seat), table.view(seat)
         budget = self._staff.counsel.hint
@@ -184,7 +184,7 @@ class Room:
             await self._store(after, self._staff.now())
         self.stir()
 
-    async def _store(self, after: Table[Any, Any], now: float) -> None:
+    async def _store(self, after: AnyTable, now: float) -> None:
         """Keep what was done since, and then, and only then, let it be seen."""
         ply, status = self.table.ply, status_of(self.sitters, after.is_over)
         entries = after.history.entries[ply:]
@@ -288,7 +288,7 @@ class Room:
             else:
                 failures = 0
 
-    async def _bot_turn(self, bot: str, table: Table[Any, Any]) -> None:
+    async def _bot_turn(self, bot: str, table: AnyTable) -> None:
         """Ask a bot, then enter its answer by the same door as everybody's."""
         seat, ply, loop = table.to_act, table.ply, asyncio.get_running_loop()
         if self.sitters[seat].kind != "bot":
@@ -298,7 +298,7 @@ class Room:
         await asyncio.sleep(max(0.0, ready - loop.time()))
         await self._staff.finish(self._change(lambda after: after.play(seat, text, ply)))
 
-    async def _thought(self, bot: str, table: Table[Any, Any], seat: Seat) -> str:
+    async def _thought(self, bot: str, table: AnyTable, seat: Seat) -> str:
         legal = [action.text for action in table.legal()]
         if len(legal) == 1:
             return legal[0]
@@ -325,11 +325,11 @@ class Room:
         return format_record(self.table.record())
 
 
-def _has_failed(task: asyncio.Task[Any]) -> bool:
+def _has_failed(task: asyncio.Task[object]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def _bot_seed(table: Table[Any, Any], seat: Seat) -> int:
+def _bot_seed(table: AnyTable, seat: Seat) -> int:
     """The same position of the same deal gives the same thought, and tells nothing of the deal."""
     text = f"{table.dealer.seed}:{seat}:{table.ply}"
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

@@ -21,11 +21,11 @@ STEPS: Final = 6000
 STEP: Final = 10
 """How many offered actions a step costs beside."""
 CONTENDER: Final = 200
-"""So much of that goes with each action that is tried; the least promising are not."""
+"""Part of that for each action that is tried; the least promising are not."""
 FEWEST: Final = 3
-"""So many are tried in any case."""
+"""Actions that are tried in any case."""
 WORLDS: Final = 64
-"""No more worlds than these are guessed."""
+"""Most worlds that are guessed."""
 VICTORY: Final = 1000.0
 """What winning is worth beside any number of points."""
 SEEDS: Final = 1 << 30

@@ -6,8 +6,8 @@ the tree's averages are over worlds as likely as the view leaves them, and a cho
 if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
 a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
 no place in the tree. How much a choice is tried grows with what the judge thought of it at first
-sight, which widens the tree from the promising side. Where a first thought is often wrong, all ways
-are tried before the judge is asked, and the best counts.
+sight, which widens the tree from the promising side. Where a first thought is often wrong, all
+alternatives are tried before the judge is asked, and the best counts.
 
 At the root all contenders are tried in the same worlds with the same chance, and the worse half
 drops out again and again: comparisons need fewer worlds so.
@@ -32,11 +32,11 @@ EXPLORE: Final = 0.3
 LEAST: Final = 0.01
 """The least that a choice gets, however bad it looks at first."""
 WIDEST: Final = 24
-"""No more choices than these are compared at the root."""
+"""Most choices that are compared at the root."""
 FEWEST: Final = 3
-"""So many are compared in any case."""
+"""Choices that are compared in any case."""
 THOROUGH: Final = 8
-"""So many iterations must there be for each."""
+"""Iterations that each of them must get."""
 SEEDS: Final = 1 << 30
 STREAMS: Final = 1009
 """Chance has a stream of numbers for each thing that it decides."""
@@ -92,7 +92,7 @@ class Tree(Generic[S, V]):
         self.seats: Final[int] = view.seats
         self.explore: Final = explore
         self._forks: Final = judge.FORKS
-        self._tried: Final = judge.TRIED
+        self._alternatives: Final = judge.ALTERNATIVES
         self._luck: Final[dict[str, Dice]] = {}
         self.dice = dice
         self._seed = 0
@@ -132,7 +132,7 @@ class Tree(Generic[S, V]):
                 self._apply(s, outcome)
                 if outcome.verb.name in self._forks:
                     path.append(self._fork(path[-1], outcome))
-                    if self._tried and not path[-1].visits:
+                    if self._alternatives and not path[-1].visits:
                         return self._play_on(s)
             elif len(legal) == 1:
                 self._apply(s, legal[0])
@@ -182,14 +182,14 @@ class Tree(Generic[S, V]):
 
     def _children(self, parent: Node, s: S, legal: list[Action]) -> list[Node]:
         """The choices that are legal in this world; new ones get the judge's first thought."""
-        found = []
+        nodes = []
         for action in legal:
             child = parent.children.get(action.id)
             if child is None:
                 self._widen(parent, s, legal)
                 return [parent.children[each.id] for each in legal]
-            found.append(child)
-        return found
+            nodes.append(child)
+        return nodes
 
     def _widen(self, parent: Node, s: S, legal: list[Action]) -> None:
         promises = self.judge.promise(s, legal)
@@ -208,23 +208,23 @@ class Tree(Generic[S, V]):
             if self.game.to_act(s) == CHANCE:
                 self._apply(s, self._fall(s, legal))
                 continue
-            ways = self._ways(legal)
-            if len(ways) > 1:
-                return self._best_of(s, ways)
+            choices = self._choices(legal)
+            if len(choices) > 1:
+                return self._best_of(s, choices)
             self._apply(s, first_thought(self.judge, s, legal, self.dice))
         return self._looks(s)
 
-    def _ways(self, legal: list[Action]) -> list[Action]:
+    def _choices(self, legal: list[Action]) -> list[Action]:
         """The choices of which none may be passed over by a first thought."""
-        if not self._tried:
+        if not self._alternatives:
             return []
-        return [action for action in legal if action.verb.name in self._tried]
+        return [action for action in legal if action.verb.name in self._alternatives]
 
-    def _best_of(self, s: S, ways: list[Action]) -> list[float]:
-        """How the best of some ways looks to each, by the opinion of whoever is to choose."""
+    def _best_of(self, s: S, choices: list[Action]) -> list[float]:
+        """How the best of some choices looks to each, in the opinion of whoever is to choose."""
         who = self.game.to_act(s)
         best: list[float] = []
-        for action in ways:
+        for action in choices:
             after = self.game.copy(s)
             self._apply(after, action)
             values = self._play_on(after)
