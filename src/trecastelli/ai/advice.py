@@ -25,7 +25,7 @@ from trecastelli.core.play.turns import turn_begun
 from trecastelli.games import parts_of
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
-"""How long is thought about a hint, if nobody says otherwise."""
+"""The default budget for a hint."""
 HINT_CHOICES: Final = 3
 """Choices that a hint speaks of: the best and two others."""
 LONGEST: Final = 24

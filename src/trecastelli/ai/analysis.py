@@ -35,7 +35,7 @@ SAFE: Final = 0.9
 MOST: Final = 8
 """Most turning points that are listed, and most mistakes of each seat."""
 FEW: Final = 3
-"""Mistakes that are listed of each seat if it made as many, slips included."""
+"""Mistakes listed for each seat at least, if it made as many; slips count too."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Assessment:
     played: str
     best: str
     after_best: tuple[float, ...]
-    """What everybody's chances were before, too: one could still have chosen it."""
+    """Each seat's chances before the choice, too: the best could still be chosen."""
     after_played: tuple[float, ...]
     line: tuple[str, ...]
     """The best choice and what may come of it, in the world of the seed."""
@@ -154,7 +154,7 @@ def _try_as_often(tree: Tree[S, V], played: Node, best: Node, seed: int) -> None
 
 @dataclass(frozen=True)
 class Moment:
-    """Each seat's chances to win after so many actions, as the players together could know."""
+    """Each seat's chances to win at a ply, by what the players together could know."""
 
     ply: int
     seat: Seat

@@ -1,4 +1,4 @@
-"""Players that make the mistakes of people: they look at little, and overlook some of it."""
+"""Players that make mistakes as people do: they look at little, and overlook some of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trecastelli.core.game import Dice, Game, S, V
 from trecastelli.core.parts.judge import Judge
 
 PLAIN: Final = 2.0
-"""An action that promises more than all others by so much of the judge's heat is never missed."""
+"""An action is never missed if it promises more than all others by this many times the heat."""
 
 
 class FirstThoughtPlayer(Generic[S, V]):

@@ -38,7 +38,7 @@ def gently_interrupted() -> Iterator[None]:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Whoever insists does not wait any longer."""
+    """Ask for the interrupt; a second Ctrl-C does not wait."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     _ask_for(get_ident(), KeyboardInterrupt)
 
@@ -68,7 +68,7 @@ class TimeLimit:
             self._stop()
 
     def _stop(self) -> None:
-        """What was asked for and has not come yet is taken back."""
+        """Stop measuring, and withdraw an exception that has not been raised yet."""
         with self._lock:
             self._due = inf
         if self._has_rung:
@@ -88,6 +88,6 @@ class TimeLimit:
 
 
 def _ask_for(thread: int, error: type[BaseException] | None) -> None:
-    """Raise in a thread when it next runs a step of interpreted Python; None takes it back."""
+    """Raise in a thread when it next runs a step of interpreted Python; None withdraws it."""
     asked = py_object(error) if error is not None else py_object()
     pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), asked)

@@ -40,7 +40,7 @@ def _judge(game: Game[S, V]) -> Judge[S]:
 
 
 def random(game: Game[S, V], seed: int) -> RandomPlayer:
-    """Chooses anything."""
+    """Chooses any legal action."""
     return RandomPlayer(SeededDice(seed))
 
 
@@ -57,7 +57,7 @@ def page(game: Game[S, V], seed: int) -> CarelessPlayer[S, V]:
 
 
 def squire(game: Game[S, V], seed: int) -> CarelessPlayer[S, V]:
-    """Compares a few choices in a world or two, and overlooks as many."""
+    """Compares a few choices in a world or two, and overlooks half of them."""
     return _careless(game, seed, SQUIRES_STEPS, SQUIRE_MISSES)
 
 

@@ -13,9 +13,9 @@ from trecastelli.ai.engine.search import chances
 NARROWEST, WIDEST, STEPS = 0.05, 100.0, 60
 """Range of scales that are tried, and number of steps."""
 FLOOR: Final = 1e-6
-"""The least chance that anybody is thought to have."""
+"""Least chance that is assumed of a seat."""
 RIDGE: Final = 1.0
-"""How many samples it takes to believe in a weight: against what was seen too seldom."""
+"""Samples it takes to trust a weight: keeps rare features small."""
 
 
 @dataclass(frozen=True)

@@ -158,7 +158,7 @@ def play(
 
 
 class _Rounds:
-    """The rounds of a test in the order of the schedule, whatever is finished first.
+    """The rounds of a test in the order of the schedule, in whatever order they end.
 
     Else short games would have their say before long ones, and who plays short games an advantage.
     """

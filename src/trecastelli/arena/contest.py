@@ -13,7 +13,7 @@ from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES
 
 PATIENCE: Final = 10.0
-"""Seconds that an outside program has for an answer, unless it is said otherwise."""
+"""Seconds that an outside program has for an answer, by default."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def _rules(game: str, data: str) -> AnyGame:
 
 
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, with a number behind whatever was there before."""
+    """The names, with a number behind each that occurs again."""
     return tuple(
         f"{name} #{names[:index].count(name) + 1}" if name in names[:index] else name
         for index, name in enumerate(names)

@@ -1,4 +1,4 @@
-"""An outside program at the table: it is told in lines of JSON and answers in lines of JSON.
+"""An outside program at the table: it is sent lines of JSON and answers in lines of JSON.
 
 `docs/bots.md` has the whole protocol. Whatever the program does, the arena goes on: nobody waits
 for it longer than its time, and nothing that it writes or leaves unread can block.
@@ -38,7 +38,7 @@ class Forfeit(TrecastelliError):
 
 
 def late(patience: float) -> Forfeit:
-    """What is said of a contender that was waited for in vain."""
+    """The forfeit of a contender that did not answer in time."""
     return Forfeit(_("It did not answer within {patience:g} seconds.").format(patience=patience))
 
 
@@ -185,7 +185,7 @@ def _listen(stream: IO[str], inbox: SimpleQueue[str | None]) -> None:
 
 
 def _speak(stream: IO[str], outbox: SimpleQueue[str | None]) -> None:
-    """Write what is to be said; a process that listens no more is found out when it is asked."""
+    """Write what is to be said; that a process listens no more is noticed when it is asked."""
     with suppress(BrokenPipeError), stream:
         while (line := outbox.get()) is not None:
             stream.write(line + "\n")

@@ -1,4 +1,4 @@
-"""Who meets whom in which seats, so that nobody has more luck with his place than another."""
+"""Who meets whom in which seats, so that every entrant sits in each seat equally often."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import comb
 from typing import TypeAlias
 
 Seating: TypeAlias = tuple[int, ...]
-"""The entrant in each seat, by his number."""
+"""The number of the entrant in each seat."""
 
 
 @dataclass(frozen=True)

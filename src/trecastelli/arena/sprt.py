@@ -48,7 +48,7 @@ class Sprt:
     games: int = 0
 
     def add(self, score: float, games: int = 2) -> None:
-        """One more round, of so many games."""
+        """Add a round with this number of games."""
         self.seen[round(score, 6)] += 1
         self.games += games
 

@@ -1,4 +1,4 @@
-"""How sure one can be of what was counted."""
+"""Intervals and Elo: how certain a result is."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _excess(deals: Mapping[int, Sequence[float]]) -> float:
 
 
 def expected(elo: float) -> float:
-    """The score of a player who is stronger by so much."""
+    """The expected score of a player who is stronger by `elo`."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 

@@ -93,18 +93,18 @@ class House:
     # Users
 
     async def greet(self, name: str) -> User:
-        """Somebody who was not here before."""
+        """A new user."""
         user = User(secrets.token_hex(12), checked_name(name))
         await self._store.add_user(user, self._staff.now())
         return user
 
     async def user(self, id: str) -> User | None:
-        """Somebody who was, or nobody."""
+        """A user by id; None if there is none."""
         names = await self._store.users([id])
         return User(id, names[id]) if id in names else None
 
     async def rename(self, id: str, name: str) -> None:
-        """Call somebody otherwise; at tables where they sit already the old name stays."""
+        """Rename a user; at tables where they sit already the old name stays."""
         await self._store.rename(id, checked_name(name))
 
     # Tables
@@ -131,7 +131,7 @@ class House:
             return known
 
     def _enter(self, room: Room) -> Room:
-        """Keep the room for a while, and have it go on if it should."""
+        """Hold the room in memory for a while, and let it continue."""
         self._rooms[room.id] = self._recent[room.id] = room
         self._recent.move_to_end(room.id)
         while len(self._recent) > self._rooms_in_memory:
@@ -155,7 +155,7 @@ class House:
         return self._enter(Room(stored, self._staff))
 
     async def analyse(self, room: Room) -> None:
-        """Have a finished game looked through; IllegalAction if it is not over."""
+        """Have a finished game analysed; IllegalAction if it is not over."""
         await self._analyst.ask(room)
 
     async def analysis(self, id: str) -> Analysis | None:

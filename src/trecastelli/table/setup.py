@@ -23,7 +23,7 @@ LONGEST_THOUGHT: Final = 10.0
 
 @dataclass(frozen=True)
 class User:
-    """Somebody who has been here before, known by a cookie."""
+    """A person who is known by a cookie."""
 
     id: str
     name: str
@@ -105,7 +105,7 @@ def names_of(sitters: Sequence[Sitter]) -> list[str]:
 
 
 def checked_name(name: str) -> str:
-    """A name as it is kept; BadSetup for one that nobody could read."""
+    """A name as it is stored; BadSetup for one that nobody could read."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadSetup(
@@ -155,7 +155,7 @@ def checked_bot(game: AnyGame, bot: str) -> str:
 
 
 def checked_seconds(seconds: float) -> float:
-    """A thinking time as it is kept; BadSetup for one that nobody would wait for."""
+    """A thinking time as it is stored; BadSetup for one that is too long."""
     if not 0.0 <= seconds <= LONGEST_THOUGHT:
         longest = int(LONGEST_THOUGHT)
         raise BadSetup(_("A bot thinks for up to {longest} seconds.").format(longest=longest))

@@ -1,4 +1,4 @@
-"""What is kept of users and tables: append-only entries, and whatever is true of a table."""
+"""The store of users and tables: append-only entries, and what else is known of a table."""
 
 from __future__ import annotations
 
@@ -87,12 +87,12 @@ class Store:
     # Users and facts
 
     async def add_user(self, user: User, now: float) -> None:
-        """Remember somebody new."""
+        """Add a user."""
         row = {"id": user.id, "name": user.name, "created": now}
         await self._write(lambda connection: connection.execute(insert(USERS), row))
 
     async def rename(self, user: str, name: str) -> None:
-        """Call somebody otherwise from now on."""
+        """Change a user's name."""
         change = update(USERS).where(USERS.c.id == user).values(name=name)
         await self._write(lambda connection: connection.execute(change))
 
@@ -102,7 +102,7 @@ class Store:
         return {row["id"]: row["name"] for row in rows}
 
     async def secret(self) -> str:
-        """A key made once and kept for ever."""
+        """A key that is made once and never changes."""
         return await self._write(_secret)
 
     # Tables
@@ -227,7 +227,7 @@ class Store:
         return rows[0]["total"], [row["found"] for row in assessments]
 
     async def unanalysed(self) -> list[str]:
-        """The games that are still to be looked through, in the order in which they were asked."""
+        """The games that are still to be analysed, in the order in which they were asked for."""
         query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
         return [row["table"] for row in await self._rows(query)]
 

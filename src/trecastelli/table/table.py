@@ -17,7 +17,7 @@ from trecastelli.words import _
 
 
 class Table(Generic[S, V]):
-    """Plays a game one action at a time and deals whatever chance there is in between."""
+    """Plays a game one action at a time and deals all chance in between."""
 
     def __init__(
         self, history: History[S, V], names: Sequence[str], dealer: Dealer, commitment: str

@@ -53,7 +53,7 @@ class Thinkers:
         legal: list[str],
         budget: Budget | None = None,
     ) -> str:
-        """The text of the action a bot chooses; whatever went wrong with it is raised.
+        """The text of the action a bot chooses; any error of the bot is raised.
 
         Without a budget a bot thinks as long as it likes, a second at most.
         """

@@ -19,7 +19,7 @@ from trecastelli.core.parts.judge import Judge
 STEPS: Final = 6000
 """What a decision may cost: one for each step tried, and one for each action offered on the way."""
 STEP: Final = 10
-"""How many offered actions a step costs beside."""
+"""Cost of a step, without the actions offered."""
 CONTENDER: Final = 200
 """Part of that for each action that is tried; the least promising are not."""
 FEWEST: Final = 3
@@ -27,7 +27,7 @@ FEWEST: Final = 3
 WORLDS: Final = 64
 """Most worlds that are guessed."""
 VICTORY: Final = 1000.0
-"""What winning is worth beside any number of points."""
+"""Worth of winning, above any number of points."""
 SEEDS: Final = 1 << 30
 
 
@@ -98,7 +98,7 @@ class GreedyPlayer(Generic[S, V]):
             self._spent += STEP + len(legal)
 
     def _standing(self, s: S, seat: Seat) -> float:
-        """How far a seat is ahead of its rivals, the best above all; who has won is far ahead."""
+        """How far a seat is ahead of its rivals, above all of the best; a winner is far ahead."""
         values = self._judge.judge(s)
         if self._game.to_act(s) == OVER:
             for winner in winners(self._game.scores(s)):

@@ -28,9 +28,9 @@ from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, l
 from trecastelli.core.parts.judge import Judge
 
 EXPLORE: Final = 0.3
-"""How much is given to choices that have been tried little."""
+"""Weight of choices that have been tried little."""
 LEAST: Final = 0.01
-"""The least that a choice gets, however bad it looks at first."""
+"""Least weight of a choice, however bad it looks at first."""
 WIDEST: Final = 24
 """Most choices that are compared at the root."""
 FEWEST: Final = 3
@@ -41,7 +41,7 @@ SEEDS: Final = 1 << 30
 STREAMS: Final = 1009
 """Chance has a stream of numbers for each thing that it decides."""
 SHADES: Final = 1 << 10
-"""Choices that look alike differ by a shade, so that not always the same is tried first."""
+"""Steps of a small random difference, so that equal choices are tried in any order."""
 
 
 class Node:
@@ -50,13 +50,13 @@ class Node:
     def __init__(self, action: Action | None, seats: int, weight: float) -> None:
         self.action = action
         self.weight = weight
-        """How much the judge's first thought gives it; its share is how soon it is tried."""
+        """The weight by the judge's first thought: how soon it is tried."""
         self.visits = 0
         self.totals = [0.0] * seats
         self.children: dict[int, Node] = {}
 
     def value(self, seat: Seat) -> float:
-        """What the choice has given a seat on average."""
+        """The average result of the choice for a seat."""
         return self.totals[seat] / self.visits
 
 
@@ -76,7 +76,7 @@ def shares(game: Game[S, V], s: S) -> list[float]:
 
 
 class Tree(Generic[S, V]):
-    """A search from one view. `grow` as long as there is time; the root then knows."""
+    """A search from one view: `grow` it while there is time, then read the root."""
 
     def __init__(
         self,
@@ -145,7 +145,7 @@ class Tree(Generic[S, V]):
                     return self._play_on(s)
 
     def _fall(self, s: S, legal: list[Action]) -> Action:
-        """What chance does: the same for the same seed, whatever else was asked before."""
+        """What chance does: the same for the same seed, in whatever order it is asked."""
         verb = legal[0].verb
         dice = self._luck.get(verb.name)
         if dice is None:
@@ -263,7 +263,7 @@ def _compare(tree: Tree[S, V], contenders: list[Node], seed: int, most: float, u
 
 
 def _worth(tree: Tree[S, V]) -> Callable[[Node], float]:
-    """What choices have given whoever is to choose."""
+    """A key that sorts choices by their value for whoever is to choose."""
     seat: Seat = tree.view.seat
     return lambda node: node.value(seat)
 
