@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import ClassVar
 
 from tests.core.toy import SHOW, State, Toy, ToyWords, View
@@ -11,7 +9,6 @@ from trecastelli.core.actions import Action
 from trecastelli.core.parts import Parts
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
-from trecastelli.games import GAMES, PARTS
 
 
 class ToyJudge:
@@ -56,11 +53,5 @@ class ToyParts(Parts[State, View]):
         return self._judge
 
 
-@contextmanager
-def installed(parts: ToyParts) -> Iterator[Toy]:
-    """Peep among the games of the house for as long as the block lasts."""
-    PARTS["toy"], GAMES["toy"] = parts, parts.game
-    try:
-        yield parts.game
-    finally:
-        del PARTS["toy"], GAMES["toy"]
+PARTS = ToyParts()
+"""What an entry point names."""
