@@ -19,7 +19,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from importlib.resources import files
 from itertools import product
 from pathlib import Path
 from typing import Final, Generic
@@ -120,7 +119,7 @@ def _played(
 
 def weights_file(name: str) -> Path:
     """Where a game keeps its weights."""
-    return Path(str(files(f"trecastelli.games.{name}"))) / "data" / "weights.json"
+    return Path(str(PARTS[name].file("data", "weights.json")))
 
 
 def main(words: list[str] | None = None) -> None:

@@ -49,6 +49,7 @@ class Program:
         self, words: Sequence[str], contest: Contest, seat: Seat, names: Sequence[str], seed: int
     ) -> None:
         self._contest = contest
+        self._words = PARTS[contest.game].words
         self._seat = seat
         self._names = names
         self._heard = 0
@@ -71,7 +72,7 @@ class Program:
         }
 
     def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        words = PARTS[self._contest.game].words
+        words = self._words
         self._tell(
             "choose",
             ply=ply,
@@ -87,9 +88,9 @@ class Program:
 
     def _lines(self, view: Seen, news: Sequence[Event]) -> list[str]:
         """What has happened since it was asked last, as its seat may hear it."""
-        rules, words = self._contest.rules, PARTS[self._contest.game].words
         fresh, self._heard = news[self._heard :], len(news)
-        return sentences(rules, words, view, fresh, self._seat, self._names)
+        rules = self._contest.rules
+        return sentences(rules, self._words, view, fresh, self._seat, self._names)
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
         self._tell("over", scores=[list(score) for score in scores], places=list(places))

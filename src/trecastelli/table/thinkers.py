@@ -19,7 +19,7 @@ from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Seen, V
 from trecastelli.core.parts import needed
-from trecastelli.games import GAMES, PARTS
+from trecastelli.games import PARTS
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -136,16 +136,17 @@ def _nothing() -> None:
 def _choose(
     game: str, bot: str, seed: int, view: Seen, legal: list[str], budget: Budget | None
 ) -> str:
-    rules = GAMES[game]
+    rules = PARTS[game].game
     actions = [rules.actions.parse(text) for text in legal]
     return BOTS[bot].make(rules, seed).choose(view, actions, budget).text
 
 
 def _advise(game: str, seed: int, view: Seen, legal: list[str], budget: Budget) -> Advice:
-    rules = GAMES[game]
-    actions = [rules.actions.parse(text) for text in legal]
-    return advise(rules, needed(PARTS[game].judge), view, actions, SeededDice(seed), budget)
+    parts = PARTS[game]
+    actions = [parts.game.actions.parse(text) for text in legal]
+    return advise(parts.game, needed(parts.judge), view, actions, SeededDice(seed), budget)
 
 
 def _assess(decision: Decision[V], seed: int, budget: Budget) -> Assessment:
-    return assess(GAMES[decision.game], needed(PARTS[decision.game].judge), decision, seed, budget)
+    parts = PARTS[decision.game]
+    return assess(parts.game, needed(parts.judge), decision, seed, budget)
