@@ -9,8 +9,8 @@ from typing import TypeAlias
 import pytest
 
 from tests.core.guest import installed
+from tests.core.guest_game import ToyJudge, ToyParts
 from tests.core.toy import State, View
-from tests.core.toy_parts import ToyJudge, ToyParts
 from tests.table.housing import housed, person, play_on, run, two
 from trecastelli.ai.advice import advise, best_prospects
 from trecastelli.ai.budget import Budget

@@ -20,7 +20,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     announced.mkdir()
     (announced / "METADATA").write_text("Metadata-Version: 2.1\nName: peep\nVersion: 1\n")
     (announced / "entry_points.txt").write_text(
-        "[trecastelli.games]\ntoy = tests.core.toy_parts:PARTS\n"
+        "[trecastelli.games]\ntoy = tests.core.guest_game:PARTS\n"
     )
     path = os.pathsep.join([str(tmp_path), *filter(None, sys.path), str(ROOT)])
     return {**os.environ, "PYTHONPATH": path}
