@@ -121,10 +121,10 @@ class Parts(ABC, Generic[S, V]):
 
     def file(self, *path: str) -> Traversable:
         """A file that it brings, whether it is there or not."""
-        place = files(self.package)
-        for name in path:  # one by one: packages without an __init__.py take no more in Python 3.11
-            place = place.joinpath(name)
-        return place
+        found = files(self.package)
+        for name in path:
+            found = found / name
+        return found
 
 
 def needed(part: P | None) -> P:
