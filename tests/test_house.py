@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 import trecastelli
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.game import Event
 from trecastelli.core.parts import AnyParts
 from trecastelli.draw.palette import EMBLEMS

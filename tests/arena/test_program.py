@@ -227,7 +227,7 @@ def test_what_a_bot_prints_is_no_result(tmp_path: Path, capsys: pytest.CaptureFi
 )
 def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
     with pytest.raises(BadSetup, match=re.escape(says)):
-        check_entrant(entrant)
+        check_entrant(GAMES["castle"], entrant)
 
 
 @pytest.mark.parametrize(
@@ -246,4 +246,4 @@ def test_a_python_file_must_be_one_and_have_its_function(
     file = tmp_path / "wrong.py"
     file.write_text(code)
     with pytest.raises(BadSetup, match=says):
-        check_entrant(f"python:{file}")
+        check_entrant(GAMES["castle"], f"python:{file}")

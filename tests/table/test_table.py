@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.core.toy import Toy, ToyWords
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Seat
@@ -219,7 +219,7 @@ def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
 
 
 def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> None:
-    bots = BOTS["random"](one.game, seed), BOTS["random"](two.game, seed)
+    bots = BOTS["random"].make(one.game, seed), BOTS["random"].make(two.game, seed)
     while not one.is_over:
         for table, bot in zip((one, two), bots, strict=True):
             seat = table.to_act

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.levels import BOTS
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.play.history import replay
@@ -63,8 +64,8 @@ def seated(
     """A table with some people first and bots after them."""
     table = open_table(CASTELLAN, NAMES[: people + bots], {}, seed)
     screen = Terminal(lines, interactive)
-    players: list[Player | None] = [None] * people
-    players += [BOTS["random"](CASTELLAN, seat) for seat in range(bots)]
+    players: list[AnyPlayer | None] = [None] * people
+    players += [BOTS["random"].make(CASTELLAN, seat) for seat in range(bots)]
     return Session(table, players, screen), screen
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
@@ -17,7 +17,7 @@ from trecastelli.words import _
 
 
 class Table(Generic[S, V]):
-    """Plays a game one action at a time and deals whatever chance there is in between."""
+    """Plays a game one action at a time and deals all chance in between."""
 
     def __init__(
         self, history: History[S, V], names: Sequence[str], dealer: Dealer, commitment: str
@@ -114,6 +114,10 @@ class Table(Generic[S, V]):
     def record(self) -> Record:
         """The whole game. It holds every secret, the seed included, until the game is over."""
         return self.history.record(self.commitment, self.dealer.seed if self.commitment else "")
+
+
+AnyTable: TypeAlias = Table[Any, Any]
+"""A table of some game, found by its name."""
 
 
 def open_table(

@@ -15,7 +15,8 @@ import click
 
 from trecastelli import is_compiled
 from trecastelli.ai.engine.playout import play_out
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.levels import BOTS, bots_of, check_bot
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import NOBODY, Game
@@ -35,17 +36,8 @@ from trecastelli.tui.session import Quit, Session
 from trecastelli.words import _, later, ngettext
 
 HUMAN: Final = "human"
-TITLES: Final = {
-    "human": later("Player"),
-    "random": later("Random"),
-    "greedy": later("Greedy"),
-    "page": later("Page"),
-    "squire": later("Squire"),
-    "knight": later("Knight"),
-    "baron": later("Baron"),
-    "king": later("King"),
-}
-"""What players are called in the terminal."""
+_PERSON: Final = later("Player")
+"""What a person is called in the terminal."""
 verify_record = verify
 
 
@@ -74,7 +66,7 @@ def play(
 ) -> None:
     """Seat everybody and play until it is over or somebody quits."""
     kinds = [kind.strip() for kind in who.split(",")]
-    names = _names(kinds)
+    names = _names(game, kinds)
     if record is None:
         table = open_table(game, names, options, seed)
     else:
@@ -104,27 +96,34 @@ def _check_seats(record: Record, seats: int) -> None:
         )
 
 
-def _names(kinds: list[str]) -> list[str]:
+def _names(game: Game[Any, Any], kinds: list[str]) -> list[str]:
     """Players called after what they are, numbered where there are several alike."""
-    for kind in kinds:
-        if kind != HUMAN and kind not in BOTS:
-            raise BadSetup(
-                _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
-                    human=HUMAN, known=", ".join(BOTS), kind=kind[:40]
-                )
-            )
-    titles = [_(TITLES[kind]) for kind in kinds]
+    titles = [_(_title(game, kind)) for kind in kinds]
     return [
         title if titles.count(title) == 1 else f"{title} {titles[: seat + 1].count(title)}"
         for seat, title in enumerate(titles)
     ]
 
 
-def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
+def _title(game: Game[Any, Any], kind: str) -> str:
+    """What a kind of player is called; BadSetup if there is none in this game."""
+    if kind == HUMAN:
+        return _PERSON
+    if kind not in BOTS:
+        raise BadSetup(
+            _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
+                human=HUMAN, known=", ".join(bots_of(game)), kind=kind[:40]
+            )
+        )
+    check_bot(game, kind)
+    return BOTS[kind].title
+
+
+def _player(kind: str, seat: int, table: Table[Any, Any]) -> AnyPlayer | None:
     """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
     if kind == HUMAN:
         return None
-    return BOTS[kind](table.game, int(table.dealer.commitment[:8], 16) + seat)
+    return BOTS[kind].make(table.game, int(table.dealer.commitment[:8], 16) + seat)
 
 
 def _run(session: Session, again: str) -> None:

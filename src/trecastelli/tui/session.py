@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.interrupt import gently_interrupted
-from trecastelli.ai.player import Player
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
@@ -53,7 +53,7 @@ class Session:
     """One table on one terminal. A seat without a player is a person at the keyboard."""
 
     def __init__(
-        self, table: Table[Any, Any], players: list[Player | None], screen: Screen
+        self, table: Table[Any, Any], players: list[AnyPlayer | None], screen: Screen
     ) -> None:
         self.table = table
         self.players = players
@@ -82,7 +82,7 @@ class Session:
                 self.table.play(seat, self._thought(seat, player).text)
         self._finish()
 
-    def _thought(self, seat: Seat, player: Player) -> Action:
+    def _thought(self, seat: Seat, player: AnyPlayer) -> Action:
         """What a bot chooses; whoever is tired of waiting may interrupt it."""
         with gently_interrupted():
             return player.choose(self.table.view(seat), self.table.legal())

@@ -47,7 +47,7 @@ def progress_of(found: Analysis) -> dict[str, Any]:
     """How far an analysis has come, in numbers and in a sentence."""
     return {
         "total": found.total,
-        "done": len(found.found),
+        "done": len(found.assessments),
         "is_going_on": found.is_going_on,
         "sentence": _progress(found),
     }
@@ -64,5 +64,5 @@ def _progress(found: Analysis) -> str:
             "{count} other games are looked at first.",
             found.before,
         ).format(count=found.before)
-    done, total = len(found.found), found.total
+    done, total = len(found.assessments), found.total
     return _("{done} of {total} choices have been looked at.").format(done=done, total=total)

@@ -256,7 +256,7 @@ async def analysis(id: Id, visit: Visiting) -> Response:
     found = await visit.house.analysis(room.id)
     if found is None:
         raise Refused(404, _("Nobody has asked for an analysis of this game."))
-    told = [each.to_json() | {"loss": each.loss} for each in found.found]
+    told = [each.to_json() | {"loss": each.loss} for each in found.assessments]
     return visit.json(progress_of(found) | {"found": told})
 
 

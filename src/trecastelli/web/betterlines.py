@@ -65,7 +65,9 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
 async def _assessment(visit: Visit, room: Room, ply: str) -> Assessment:
     analysis = await visit.house.analysis(room.id)
     at = whole(ply, "ply")
-    found = next((each for each in analysis.found if each.ply == at), None) if analysis else None
+    found = (
+        next((each for each in analysis.assessments if each.ply == at), None) if analysis else None
+    )
     if found is None:
         raise Refused(404, _("There is no better line of this moment."))
     return found

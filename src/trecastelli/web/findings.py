@@ -14,7 +14,7 @@ from trecastelli.ai.analysis import (
     Assessment,
     Moment,
     Tally,
-    Turn,
+    TurningPoint,
     course,
     decided,
     mistakes,
@@ -100,12 +100,12 @@ class Verdict:
 def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]:
     """All that the page shows; made in a thread of its own, as it takes a while."""
     history, names = room.table.history, room.table.names
-    if not analysis.found:
+    if not analysis.assessments:
         return {"rows": []}
-    moments = course(analysis.found, history)
+    moments = course(analysis.assessments, history)
     if not analysis.is_done:
         moments = [moment for moment in moments if moment.seat != OVER]
-    wrong, rows = mistakes(analysis.found), _rows(room, analysis, moments)
+    wrong, rows = mistakes(analysis.assessments), _rows(room, analysis, moments)
     chart = Chart(moments, len(history.line), f"/table/{room.id}/replay?eyes=all&ply=")
     titles, marks = [_title(row, names) for row in rows], [_mark(room, each) for each in wrong]
     seats = sorted(range(len(names)), key=lambda seat: (seat not in mine, seat))
@@ -120,7 +120,7 @@ def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]
             "10 % a larger mistake. The analysis thinks as the king does, so it seldom blames one."
         ),
         "points": [_point(room, turn, wrong, story) for turn in turning_points(moments)],
-        "verdicts": [_verdict(room, analysis.found, wrong, seat) for seat in seats],
+        "verdicts": [_verdict(room, analysis.assessments, wrong, seat) for seat in seats],
     }
 
 
@@ -128,7 +128,7 @@ def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]
 
 
 def _rows(room: Room, analysis: Analysis, moments: list[Moment]) -> list[Row]:
-    found, names = {each.ply: each for each in analysis.found}, room.table.names
+    found, names = {each.ply: each for each in analysis.assessments}, room.table.names
     rows = []
     for moment in moments:
         if moment.seat == OVER:
@@ -188,7 +188,7 @@ def _summary(room: Room, moments: list[Moment]) -> str:
     )
 
 
-def _point(room: Room, turn: Turn, wrong: list[Assessment], story: list[Line]) -> Point:
+def _point(room: Room, turn: TurningPoint, wrong: list[Assessment], story: list[Line]) -> Point:
     names, (before, after) = room.table.names, (per_cent(turn.before), per_cent(turn.after))
     message = (
         _("The chances of {name} rise from {before} % to {after} %.")
@@ -298,7 +298,7 @@ class Note:
 
 def notes(room: Room, analysis: Analysis | None) -> list[Note]:
     """What the replay tells of the mistakes, if the game has been looked at."""
-    found = mistakes(analysis.found) if analysis else []
+    found = mistakes(analysis.assessments) if analysis else []
     return [_note(room, each) for each in found]
 
 

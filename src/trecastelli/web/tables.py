@@ -8,6 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from trecastelli.ai.levels import usual_bot
 from trecastelli.core.errors import NotYourSeat, TrecastelliError, UnknownTable
 from trecastelli.core.game import Seat
 from trecastelli.games import GAMES
@@ -42,14 +43,14 @@ async def new_page(request: Request, visit: Visiting, game: str = "") -> Respons
 def _new_page(visit: Visit, game: str, taken: Form, sentence: str = "") -> Response:
     rules = opening.game_named(game)
     seats = range(rules.seats[-1])
-    usual = ["me", f"bot:{opening.good_bot()}"] + ["none"] * len(seats)
+    usual = ["me", f"bot:{usual_bot(rules)}"] + ["none"] * len(seats)
     chosen = {o.name: taken.text(f"option-{o.name}", o.values[0]) for o in rules.options}
     return visit.page(
         "new.html",
         422 if sentence else 200,
         game=rules,
         name=taken.text("name", visit.name),
-        sitters=opening.sitters_offered(),
+        sitters=opening.sitters_offered(rules),
         chosen=[taken.text(f"seat{n}", usual[n]) for n in seats],
         people=[taken.text(f"person{n}") for n in seats],
         thoughts=[(value, _(says)) for value, says in opening.THOUGHTS.items()],
@@ -125,7 +126,7 @@ async def fill(id: str, request: Request, visit: Visiting) -> Response:
     """Give an open seat to a bot."""
     filled = await form(request)
     room = await visit.house.room(id)
-    seat, bot = filled.whole("seat"), filled.text("bot", opening.good_bot())
+    seat, bot = filled.whole("seat"), filled.text("bot", usual_bot(room.game))
     return await _done(visit, room, seat, room.fill(visit.id, seat, bot))
 
 

@@ -51,7 +51,7 @@ _FITTED: Final = (files("trecastelli.games.castellan") / "data" / "weights.json"
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
-TRIED: Final[tuple[str, ...]] = ()
+ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8

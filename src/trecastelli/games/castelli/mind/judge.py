@@ -61,7 +61,7 @@ WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats, without Battle."""
 IN_BATTLE: Final = weights_of(_FITTED, FEATURES, "battle")
 FORKS: Final[tuple[str, ...]] = ("tile", "draw", "take")
-TRIED: Final[tuple[str, ...]] = ("turn",)
+ALTERNATIVES: Final[tuple[str, ...]] = ("turn",)
 HEAT: Final = 2.0
 """How much more an action must promise to get e times as much thought at first."""
 EARLY: Final = 0.7

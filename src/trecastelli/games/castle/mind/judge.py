@@ -59,7 +59,7 @@ _FITTED: Final = (files("trecastelli.games.castle") / "data" / "weights.json").r
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
-TRIED: Final[tuple[str, ...]] = ()
+ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 1.0
 """How much more an action must promise to get e times as much thought at first."""
 IN_HAND: Final = -1.0
