@@ -14,8 +14,9 @@ from trecastelli.games.castle.notation.ids import plate_key
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.cards import Kind
 from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.open import cards_left, knights
 from trecastelli.games.castle.rules.verbs import PUBLIC
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
 from trecastelli.words import _, ngettext
 
@@ -29,17 +30,17 @@ _OF_EXCHANGE: Final = (verbs.FOR, verbs.BRING)
 
 def panels(v: View, names: Sequence[str]) -> list[Panel]:
     """One for each seat: what he has yet to play, his hand, his deck and his seals."""
-    return [_panel(v, seat) for seat in range(v.options.seats)]
+    return [_panel(v, seat) for seat in range(v.seats)]
 
 
 def _panel(v: View, seat: Seat) -> Panel:
-    left = v.hands[seat] + v.decks[seat]
+    left = cards_left(v, seat)
     unit = ngettext("card to play", "cards to play", left)
     return Panel(seat, str(left), unit, _holdings(v, seat), _notes(v, seat))
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.hands[seat], v.decks[seat], seals_of(v, seat)
+    hand, deck, seals = v.held[seat], v.decks[seat], seals_of(v, seat)
     said = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
@@ -97,7 +98,7 @@ def _kinds(counts: Sequence[int]) -> list[Kind]:
 
 
 def _known_hands(v: View) -> list[Seat]:
-    return [seat for seat in range(v.options.seats) if seat != v.seat and v.known[seat]]
+    return [seat for seat in range(v.seats) if seat != v.seat and v.known[seat]]
 
 
 def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:

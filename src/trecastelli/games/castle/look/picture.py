@@ -27,7 +27,9 @@ from trecastelli.games.castle.rules import events as happened
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, LOOSE, place
 from trecastelli.games.castle.rules.cards import KNIGHT
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.open import knights
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
 from trecastelli.words import _
 
@@ -122,7 +124,7 @@ class _Stage:
 
     def _base(self, x: int, ridden: bool) -> Markup:
         kind, owner = self.v.base[x], self.v.token[x]
-        shielded = x in self.v.shielded and not ridden
+        shielded = not ridden and is_protected(self.v, x)
         inside = [card(kind, self.cards[kind][0], owner, ridden, shielded)]
         if place(x, 0) in self.glowing:
             inside.insert(0, halo())
@@ -130,7 +132,7 @@ class _Stage:
 
     def _rider(self, x: int, level: int, owners: list[Seat]) -> Markup:
         above, owner = len(owners) - level, owners[level - 1]
-        shielded = x in self.v.shielded and not above
+        shielded = not above and is_protected(self.v, x)
         inside = [rider(level, above, owner, shielded)]
         if place(x, level) in self.glowing:
             inside.insert(0, halo(35, rider_transform(level, above)))

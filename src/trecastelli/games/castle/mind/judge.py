@@ -35,7 +35,8 @@ from trecastelli.games.castle.rules.cards import (
     Kind,
 )
 from trecastelli.games.castle.rules.hands import KNOWERS
-from trecastelli.games.castle.rules.state import EMPTY, State, rider_owner, top_owner
+from trecastelli.games.castle.rules.open import EMPTY, cards_left, rider_owner, top_owner
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 from trecastelli.games.castle.rules.verbs import (
     ASK_ACT,
@@ -108,12 +109,12 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.options.seats])
+    return weighed(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:
     """Minus the actions each seat still needs, as far as one can see."""
-    seats = s.options.seats
+    seats = s.seats
     values = [0.0] * seats
     fit = fitting(s)
     for seat in range(seats):
@@ -194,7 +195,7 @@ def _worth_hitting(s: State, seat: Seat, x: int) -> float:
         return -1.0
     if owner == NOBODY:
         return 0.0
-    return 2.0 - 0.01 * (len(s.hands[owner]) + s.decks[owner])
+    return 2.0 - 0.01 * (cards_left(s, owner))
 
 
 def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
@@ -202,7 +203,7 @@ def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
     if other == seat:
         return -1.0
     if s.prompts[-1].ask == ASK_GIFT:
-        return -0.01 * (len(s.hands[other]) + s.decks[other])
+        return -0.01 * (cards_left(s, other))
     return 0.0
 
 

@@ -11,21 +11,15 @@ from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import NOBODY, Game, Seat, child
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.audit import audit_state
 from trecastelli.games.castle.rules.board import LEVELS, PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES
 from trecastelli.games.castle.rules.hands import KNOWERS, gain
+from trecastelli.games.castle.rules.open import EMPTY, NONE, kind_at, owner_at, top_place
 from trecastelli.games.castle.rules.rules import GAME
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    NONE,
-    State,
-    kind_at,
-    owner_at,
-    put,
-    top_place,
-)
-from trecastelli.games.castle.rules.verbs import ASK_ACT, ASKS, PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.state import State, put
+from trecastelli.games.castle.rules.verbs import ASK_ACT, ASKS, PUBLIC, Options
 from trecastelli.games.castle.rules.view import View
 
 _FLAGS: Final = ("first", "stirred", "traded")
@@ -265,7 +259,7 @@ def _read_card(s: State, seat: Seat, word: str) -> None:
     knowers = s.options.everyone if match[2] else 1 << seat
     for other in match[3] or "":
         knowers |= 1 << _seat(s, other)
-    gain(s.hands[seat], _take(s, _kind(match[1])), knowers)
+    gain(s, seat, _take(s, _kind(match[1])), knowers)
 
 
 def _read_remaining(s: State, fields: dict[str, str]) -> None:

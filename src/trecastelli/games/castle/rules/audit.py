@@ -9,15 +9,8 @@ from trecastelli.games.castle.rules.board import CASTLE, IN_ZONE, LEVELS, LOOSE,
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES, SIEGE_ENGINE
 from trecastelli.games.castle.rules.characters import CARDS, copies
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    MANY,
-    NONE,
-    State,
-    knights_on,
-    owner_at,
-    top_place,
-)
+from trecastelli.games.castle.rules.open import EMPTY, MANY, NONE, knights_on, owner_at, top_place
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.verbs import ASK_DEAL, ASK_OPEN, ASK_START, PUBLIC
 
 
@@ -71,6 +64,7 @@ def _audit_hands(s: State) -> None:
             assert knowers >> seat & 1, f"seat {seat} does not know its own card"
             assert not knowers & ~s.options.everyone, "somebody knows who is not there"
             assert not knowers & PUBLIC or knowers == s.options.everyone, "public, but not to all"
+        assert s.held[seat] == len(hand), f"seat {seat} does not hold {s.held[seat]} cards"
         for one, two in pairwise(hand):
             nested = one // KNOWERS != two // KNOWERS or not one % KNOWERS & ~two
             assert nested, f"who knows what of equal cards of seat {seat} is not in order"

@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Verb
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import Space
+from trecastelli.games.castle.rules.open import Open
 from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.verbs import Prompt
 
-Targets: TypeAlias = Callable[[State, Seat, Space], list[int]]
+Targets: TypeAlias = Callable[[Open, Seat, Space], list[int]]
 Act: TypeAlias = Callable[[State, Seat, Space, int, list[Event]], None]
 Run: TypeAlias = Callable[[State, Prompt, list[Event]], None]
 
@@ -41,7 +42,7 @@ class Card:
     zone: int
     text: str
     steps: tuple[Choice | Run, ...] = ()
-    at: Callable[[State], list[Space]] | None = None
+    at: Callable[[Open], list[Space]] | None = None
     """Where in its zone it may go, if not on any free space of it."""
     copies: int = 1
     sex: str = MALE

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import effects as deed
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules import spaces as placing
@@ -18,45 +19,32 @@ from trecastelli.games.castle.rules.card import FEMALE, MALE, NEITHER, ON_CARD, 
 from trecastelli.games.castle.rules.cards import FOOL, HERALD, KING, MERCHANT, VILLAGE_IDIOT, Kind
 from trecastelli.games.castle.rules.entry import enter
 from trecastelli.games.castle.rules.hands import count_of
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    State,
-    has_cards,
-    outside_place,
-    top,
-)
-from trecastelli.games.castle.rules.verbs import (
-    ASK_PLACE,
-    BRING,
-    FOR,
-    SEAT,
-    TARGET,
-    TOKEN,
-    Prompt,
-)
+from trecastelli.games.castle.rules.open import EMPTY, Open, has_cards, outside_place, top
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import ASK_PLACE, BRING, FOR, SEAT, TARGET, TOKEN
 
 # Aims and deeds of single characters
 
 
-def adjacent_males(s: State, seat: Seat, at: Space) -> list[Space]:
+def adjacent_males(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.20 Men around in the Courtyard; a Knight on top of anybody is one."""
-    found = aim.adjacent_in_courtyard(s, seat, at)
-    return [x for x in found if CARDS[top(s, x)].sex == MALE]
+    found = aim.adjacent_in_courtyard(o, seat, at)
+    return [x for x in found if CARDS[top(o, x)].sex == MALE]
 
 
-def movable_females(s: State, seat: Seat, at: Space) -> list[Space]:
+def movable_females(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.29 Women in the castle who can go to another space of their zone."""
-    return [x for x in range(CASTLE) if _is_uncovered_woman(s, x) and aim.can_move(s, x)]
+    return [x for x in range(CASTLE) if _is_uncovered_woman(o, x) and aim.can_move(o, x)]
 
 
-def _is_uncovered_woman(s: State, x: Space) -> bool:
-    return s.base[x] != EMPTY and not s.riders[x] and CARDS[s.base[x]].sex == FEMALE
+def _is_uncovered_woman(o: Open, x: Space) -> bool:
+    return o.base[x] != EMPTY and not o.riders[x] and CARDS[o.base[x]].sex == FEMALE
 
 
-def placeable_in_exchange(s: State, seat: Seat, at: Space) -> list[Kind]:
+def placeable_in_exchange(o: Open, seat: Seat, at: Space) -> list[Kind]:
     """§6.18 Cards of the Exchange that have a space to go to."""
-    kinds = [kind for kind in hands.in_exchange(s, seat, at) if fits(s, kind)]
-    if is_at_last_card(s, seat, 0):
+    kinds = [kind for kind in hands.in_exchange(o, seat, at) if fits(o, kind)]
+    if is_at_last_card(o, seat, 0):
         return [kind for kind in kinds if kind != MERCHANT]
     return kinds
 
@@ -343,28 +331,28 @@ def copies(seats: int) -> list[int]:
     ]
 
 
-def row(s: State, kind: Kind) -> Card:
+def row(o: Open, kind: Kind) -> Card:
     """What a card is in this edition."""
-    return FRENCH[kind] if s.options.french else CARDS[kind]
+    return FRENCH[kind] if o.options.french else CARDS[kind]
 
 
 # Coming into play
 
 
-def spaces(s: State, kind: Kind) -> list[Space]:
+def spaces(o: Open, kind: Kind) -> list[Space]:
     """§3.1 Where a card of the castle, a Siege Engine or a Knight may be put."""
-    card = row(s, kind)
-    return placing.free(s, card.zone) if card.at is None else card.at(s)
+    card = row(o, kind)
+    return placing.free(o, card.zone) if card.at is None else card.at(o)
 
 
-def fits(s: State, kind: Kind) -> bool:
+def fits(o: Open, kind: Kind) -> bool:
     """§3.1 Whether a card can be put anywhere; outside there is always room."""
-    card = row(s, kind)
+    card = row(o, kind)
     if card.zone == ON_CARD:
-        return has_cards(s)
+        return has_cards(o)
     if card.at is not None:
-        return len(card.at(s)) > 0
-    return card.zone == OUTSIDE or s.free[card.zone] > 0
+        return len(card.at(o)) > 0
+    return card.zone == OUTSIDE or o.free[card.zone] > 0
 
 
 def ask_place(s: State, seat: Seat, kind: Kind, brought: bool, log: list[Event]) -> None:
@@ -379,16 +367,16 @@ def ask_place(s: State, seat: Seat, kind: Kind, brought: bool, log: list[Event])
 # Standing rules
 
 
-def has_duty(s: State, seat: Seat) -> bool:
+def has_duty(o: Open, hand: list[int]) -> bool:
     """§6.16 With the Herald in play the King is played first, if he is held and has a space."""
-    return s.where[HERALD] >= 0 and count_of(s.hands[seat], KING) > 0 and fits(s, KING)
+    return o.where[HERALD] >= 0 and count_of(hand, KING) > 0 and fits(o, KING)
 
 
-def may_play(s: State, seat: Seat, kind: Kind) -> bool:
+def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
     """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
-    return fits(s, kind) and not (is_at_last_card(s, seat, 1) and (kind == MERCHANT or s.traded))
+    return fits(o, kind) and not (is_at_last_card(o, seat, 1) and (kind == MERCHANT or o.traded))
 
 
-def is_at_last_card(s: State, seat: Seat, last: int) -> bool:
+def is_at_last_card(o: Open, seat: Seat, last: int) -> bool:
     """§7.6 Whether the option holds and a seat has so few cards in hand, and no deck."""
-    return s.options.no_last_merchant and len(s.hands[seat]) == last and not s.decks[seat]
+    return o.options.no_last_merchant and o.held[seat] == last and not o.decks[seat]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import (
     CASTLE,
     LEVELS,
@@ -27,22 +28,18 @@ from trecastelli.games.castle.rules.events import (
     TokenChanged,
 )
 from trecastelli.games.castle.rules.hands import gain
-from trecastelli.games.castle.rules.state import (
+from trecastelli.games.castle.rules.open import (
     EMPTY,
     NONE,
-    State,
-    exchange_bases,
     in_courtyard,
     kind_at,
     outside_place,
     owner_at,
-    set_owner,
-    shift,
-    take_away,
     top,
     top_owner,
     top_place,
 )
+from trecastelli.games.castle.rules.state import State, exchange_bases, set_owner, shift, take_away
 from trecastelli.games.castle.rules.targets import (
     adjacent_tokens,
     all_tokens,
@@ -72,7 +69,6 @@ from trecastelli.games.castle.rules.verbs import (
     TARGET,
     TO,
     TOKEN,
-    Prompt,
 )
 
 # Returning
@@ -85,7 +81,7 @@ def return_card(s: State, x: Space, log: list[Event]) -> None:
     if owner == NOBODY:
         s.exchange[kind] += 1
     else:
-        gain(s.hands[owner], kind, s.options.everyone)
+        gain(s, owner, kind, s.options.everyone)
     log.append(Returned(kind, x, owner))
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import Space
 from trecastelli.games.castle.rules.cards import KINDS, Kind
 from trecastelli.games.castle.rules.events import (
@@ -19,7 +20,6 @@ from trecastelli.games.castle.rules.events import (
 )
 from trecastelli.games.castle.rules.hands import (
     count_of,
-    exchange_size,
     forget,
     gain,
     hand_over,
@@ -27,10 +27,8 @@ from trecastelli.games.castle.rules.hands import (
     lose,
     show,
 )
-from trecastelli.games.castle.rules.state import (
-    NONE,
-    State,
-)
+from trecastelli.games.castle.rules.open import NONE, Open, exchange_size
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.verbs import (
     ASK_CHOOSE,
     ASK_GIFT,
@@ -43,7 +41,6 @@ from trecastelli.games.castle.rules.verbs import (
     GIVE,
     PULL,
     SEAT,
-    Prompt,
 )
 
 LEFT: Final = 1
@@ -51,17 +48,17 @@ RIGHT: Final = -1
 """§1.6 To the left sits who plays next."""
 
 
-def in_exchange(s: State, seat: Seat, at: Space) -> list[Kind]:
+def in_exchange(o: Open, seat: Seat, at: Space) -> list[Kind]:
     """The different cards of the Exchange, ascending."""
-    return [kind for kind in range(KINDS) if s.exchange[kind]]
+    return [kind for kind in range(KINDS) if o.exchange[kind]]
 
 
 def swap(s: State, seat: Seat, gave: Kind, took: Kind, log: list[Event]) -> None:
     """§2.5 A card of a hand and a card of the Exchange change places, seen by all."""
-    lose(s.hands[seat], gave)
+    lose(s, seat, gave)
     s.exchange[gave] += 1
     s.exchange[took] -= 1
-    gain(s.hands[seat], took, s.options.everyone)
+    gain(s, seat, took, s.options.everyone)
     log.append(Swapped(seat, gave, took))
 
 
@@ -70,7 +67,7 @@ def swap(s: State, seat: Seat, gave: Kind, took: Kind, log: list[Event]) -> None
 
 def ask_alchemy(s: State, prompt: Prompt, log: list[Event]) -> None:
     """§6.1 Two cards for two, or as many as there are."""
-    count = min(2, len(s.hands[prompt.seat]), exchange_size(s))
+    count = min(2, s.held[prompt.seat], exchange_size(s))
     if count:
         s.prompts.append(Prompt(ASK_GIVE, prompt.seat, (count,)))
     else:
@@ -110,11 +107,11 @@ def take(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
 # The Courtesan
 
 
-def rivals(s: State, seat: Seat, at: Space) -> list[Seat]:
+def rivals(o: Open, seat: Seat, at: Space) -> list[Seat]:
     """§6.8 Opponents with a card in hand, for a player who has one to give."""
-    if not s.hands[seat]:
+    if not o.held[seat]:
         return []
-    return [other for other in range(s.options.seats) if other != seat and s.hands[other]]
+    return [other for other in range(o.seats) if other != seat and o.held[other]]
 
 
 def ask_pull(s: State, seat: Seat, at: Space, rival: int, log: list[Event]) -> None:
@@ -168,7 +165,7 @@ def pick_from_right(s: State, prompt: Prompt, log: list[Event]) -> None:
 
 def _ask_all(s: State, ask: int, prompt: Prompt, direction: int, log: list[Event]) -> None:
     """§6.14 Everybody with a card in hand chooses, unseen; the player first, the rest in turn."""
-    seats, asked = s.options.seats, len(s.prompts)
+    seats, asked = s.seats, len(s.prompts)
     for step in range(seats - 1, -1, -1):
         seat = (prompt.seat + step) % seats
         if s.hands[seat]:
@@ -203,20 +200,20 @@ def pick_card(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
 def _pass_if_all_chose(s: State, prompt: Prompt, log: list[Event]) -> None:
     if s.prompts and s.prompts[-1].ask == prompt.ask:
         return
-    givers = [seat for seat in range(s.options.seats) if s.chosen[seat] != NONE]
+    givers = [seat for seat in range(s.seats) if s.chosen[seat] != NONE]
     for giver in givers:
         taker = _neighbour(s, giver, prompt.about[0])
-        lose(s.hands[giver], s.chosen[giver])
+        lose(s, giver, s.chosen[giver])
         forget(s, giver, 1 << taker)
     for giver in givers:
         taker = _neighbour(s, giver, prompt.about[0])
-        gain(s.hands[taker], s.chosen[giver], 1 << giver | 1 << taker)
+        gain(s, taker, s.chosen[giver], 1 << giver | 1 << taker)
         log.append(PassedOn(giver, taker, s.chosen[giver]))
         s.chosen[giver] = NONE
 
 
 def _neighbour(s: State, seat: Seat, direction: int) -> Seat:
-    return (seat + direction) % s.options.seats
+    return (seat + direction) % s.seats
 
 
 # The Witch
@@ -229,12 +226,12 @@ def ask_taker(s: State, seat: Seat, at: Space, kind: int, log: list[Event]) -> N
 
 def legal_takers(s: State, prompt: Prompt) -> list[Action]:
     """§6.37 Anybody, oneself included."""
-    return [SEAT[seat] for seat in range(s.options.seats)]
+    return [SEAT[seat] for seat in range(s.seats)]
 
 
 def bewitch(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
     """§6.37 The card goes to a hand, seen by all."""
     kind = prompt.about[0]
     s.exchange[kind] -= 1
-    gain(s.hands[seat], kind, s.options.everyone)
+    gain(s, seat, kind, s.options.everyone)
     log.append(Took(seat, kind))

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import effects, turn
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules.audit import audit_state
@@ -19,6 +20,7 @@ from trecastelli.games.castle.rules.events import (
     NoEffect,
 )
 from trecastelli.games.castle.rules.hands import count_of, kinds_of
+from trecastelli.games.castle.rules.open import cards_left
 from trecastelli.games.castle.rules.state import (
     State,
     copy_state,
@@ -36,7 +38,6 @@ from trecastelli.games.castle.rules.verbs import (
     BY_CHANCE,
     LEAVE,
     OPTIONS,
-    Prompt,
     read_options,
 )
 from trecastelli.games.castle.rules.view import View, guess_state, redact_event, view_state
@@ -74,7 +75,7 @@ class Castle(Game[State, View]):
     def odds(self, s: State) -> list[int]:
         prompt = s.prompts[-1]
         if prompt.ask == ASK_START:
-            return [1] * s.options.seats
+            return [1] * s.seats
         if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
             hand = s.hands[prompt.about[0] if prompt.ask == ASK_PULL else prompt.seat]
             return [count_of(hand, kind) for kind in kinds_of(hand)]
@@ -92,10 +93,7 @@ class Castle(Game[State, View]):
         return copy_state(s)
 
     def scores(self, s: State) -> list[Score]:
-        return [
-            (1 if seat in s.winners else 0, -len(s.hands[seat]) - s.decks[seat])
-            for seat in range(s.options.seats)
-        ]
+        return [(1 if seat in s.winners else 0, -cards_left(s, seat)) for seat in range(s.seats)]
 
     def view(self, s: State, seat: Seat) -> View:
         return view_state(s, seat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules.cards import KINDS, KING
 from trecastelli.games.castle.rules.characters import (
@@ -26,13 +27,8 @@ from trecastelli.games.castle.rules.events import (
     Passed,
     TurnBegan,
 )
-from trecastelli.games.castle.rules.hands import (
-    KNOWERS,
-    gain,
-    has_exchange,
-    kinds_of,
-    show,
-)
+from trecastelli.games.castle.rules.hands import KNOWERS, gain, kinds_of, show
+from trecastelli.games.castle.rules.open import Open, cards_left, has_exchange
 from trecastelli.games.castle.rules.state import (
     State,
 )
@@ -52,7 +48,6 @@ from trecastelli.games.castle.rules.verbs import (
     PLAY,
     START,
     SWAP,
-    Prompt,
 )
 
 ACTIONS_A_TURN: Final = 2
@@ -70,16 +65,16 @@ NO_TIME: Final = 2
 
 
 def legal_starts(s: State, prompt: Prompt) -> list[Action]:
-    return [START[seat] for seat in range(s.options.seats)]
+    return [START[seat] for seat in range(s.seats)]
 
 
 def start(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
     """§2.1, §2.2 Chance says who begins; then hands and Exchange are dealt."""
     log.append(Began(seat))
     s.turn = seat
-    s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.options.seats],)))
-    for other in range(s.options.seats - 1, -1, -1):
-        s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.options.seats],)))
+    s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.seats],)))
+    for other in range(s.seats - 1, -1, -1):
+        s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.seats],)))
 
 
 def legal_deals(s: State, prompt: Prompt) -> list[Action]:
@@ -89,7 +84,7 @@ def legal_deals(s: State, prompt: Prompt) -> list[Action]:
 def deal(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
     """§2.1 A card for a hand."""
     s.bag[kind] -= 1
-    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Dealt(prompt.seat, kind))
     deal_on(s, prompt)
 
@@ -126,7 +121,7 @@ def begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
 def legal_acts(s: State, prompt: Prompt) -> list[Action]:
     """§2.3 Draw, swap or play; §2.7 pass if none is possible; §6.16 the Herald's duty first."""
     seat = prompt.seat
-    if s.first and has_duty(s, seat):
+    if s.first and has_duty(s, s.hands[seat]):
         return [PLAY[KING]]
     kinds = kinds_of(s.hands[seat])
     legal: list[Action] = [DRAW[0]] if may_draw(s, seat) else []
@@ -136,14 +131,14 @@ def legal_acts(s: State, prompt: Prompt) -> list[Action]:
     return legal if legal else [PASS[0]]
 
 
-def may_draw(s: State, seat: Seat) -> bool:
+def may_draw(o: Open, seat: Seat) -> bool:
     """§2.4 While there is a deck; §2.10 as an option, only with a small hand."""
-    return s.decks[seat] > 0 and not is_hand_full(s, seat)
+    return o.decks[seat] > 0 and not is_hand_full(o, seat)
 
 
-def is_hand_full(s: State, seat: Seat) -> bool:
+def is_hand_full(o: Open, seat: Seat) -> bool:
     """§2.10 Whether a hand is as large as at the start, or larger, and the option cares."""
-    return s.options.limited_drawing and len(s.hands[seat]) >= HAND[s.options.seats]
+    return o.options.limited_drawing and o.held[seat] >= HAND[o.options.seats]
 
 
 def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
@@ -169,7 +164,7 @@ def draw(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
     """§2.4 The top card of one's deck."""
     s.bag[kind] -= 1
     s.decks[prompt.seat] -= 1
-    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Drew(prompt.seat, kind))
 
 
@@ -209,10 +204,10 @@ def finish(s: State, log: list[Event]) -> None:
 
 def who_is_out(s: State) -> Seat:
     """§7.2 Whoever has neither hand nor deck: the player on turn first, then clockwise; or -1."""
-    seats = s.options.seats
+    seats = s.seats
     for step in range(seats):
         seat = (s.turn + step) % seats
-        if not s.hands[seat] and not s.decks[seat]:
+        if not cards_left(s, seat):
             return seat
     return -1
 
@@ -232,22 +227,22 @@ def is_stuck(s: State) -> bool:
 def end_turn(s: State, log: list[Event]) -> None:
     s.idle = 0 if s.stirred else s.idle + 1
     s.turns += 1
-    if s.idle >= IDLE_ROUNDS * s.options.seats:
+    if s.idle >= IDLE_ROUNDS * s.seats:
         block(s, NO_PROGRESS, log)
     elif s.turns >= TURNS:
         block(s, NO_TIME, log)
     else:
-        begin_turn(s, (s.turn + 1) % s.options.seats, log)
+        begin_turn(s, (s.turn + 1) % s.seats, log)
 
 
 def block(s: State, why: int, log: list[Event]) -> None:
     """§7.3 The fewest cards in hand and deck win; who is level shares the win."""
     log.append(Blocked(why))
-    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
-    end(s, [seat for seat in range(s.options.seats) if held[seat] == min(held)], log)
+    held = [cards_left(s, seat) for seat in range(s.seats)]
+    end(s, [seat for seat in range(s.seats) if held[seat] == min(held)], log)
 
 
 def end(s: State, winners: list[Seat], log: list[Event]) -> None:
     s.winners = winners
-    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
+    held = [cards_left(s, seat) for seat in range(s.seats)]
     log.append(Ended(tuple(held), tuple(winners)))

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.actions import ActionTable, Names, numbers
-from trecastelli.core.game import Option, Seat
+from trecastelli.core.game import Option
+from trecastelli.core.value import Value
 from trecastelli.games.castle.rules.board import PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import NAMES
 
@@ -70,13 +69,9 @@ PUBLIC: Final = 32
 """The bit of those who only watch, beside one bit for each seat."""
 
 
-@mypyc_attr(serializable=True)
 @dataclass
-class Options:
-    """The switches of this game, as the rules ask for them. Never changed.
-
-    Not frozen: a frozen one, compiled, cannot be received from elsewhere.
-    """
+class Options(Value):
+    """The switches of this game, as the rules ask for them. Never changed."""
 
     seats: int
     french: bool
@@ -156,27 +151,3 @@ BY_CHANCE: Final = (ASK_START, ASK_DEAL, ASK_OPEN, ASK_DRAW, ASK_PULL, ASK_PICK)
 
 KING_HALF: Final = 1
 KNIGHT_HALF: Final = 2
-
-
-class Prompt:
-    """A decision that is waiting: what, whose, and what it is about. It is never changed.
-
-    No dataclass: a new one is made at nearly every step, and what is written out is compiled.
-    For the same reason it says itself how it is sent away.
-    """
-
-    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
-        self.ask = ask
-        self.seat = seat
-        self.about = about
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Prompt):
-            return False
-        return self.ask == other.ask and self.seat == other.seat and self.about == other.about
-
-    def __repr__(self) -> str:
-        return f"Prompt({ASKS[self.ask]}, {self.seat}, {self.about})"
-
-    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, tuple[int, ...]]]:
-        return Prompt, (self.ask, self.seat, self.about)

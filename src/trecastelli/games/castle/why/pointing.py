@@ -29,7 +29,8 @@ from trecastelli.games.castle.rules.cards import (
 )
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 from trecastelli.games.castle.rules.hand_effects import LEFT
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.open import knights
+from trecastelli.games.castle.rules.view import View
 
 # What is asked
 

@@ -14,7 +14,9 @@ from trecastelli.games.castle.rules.board import (
     SLOTS,
     ZONE,
 )
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.open import knights
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import LETTERS, title, token, wall_text
 from trecastelli.words import _
 
@@ -29,7 +31,7 @@ def stack(v: View, x: int) -> str:
     """A stack in a few signs: `King·A ♞B` and ◆ for protected."""
     names = [f"{title(v.base[x])} {token(v.token[x])}"]
     names += [f"♞{token(owner)}" for owner in knights(v.riders[x])]
-    return " ".join(names) + ("◆" if x in v.shielded else "")
+    return " ".join(names) + ("◆" if is_protected(v, x) else "")
 
 
 def plan(v: View, paint: Paint) -> str:
@@ -94,7 +96,7 @@ def _riders(v: View, x: int) -> str:
     if v.base[x] < 0:
         return ""
     riders = "".join(f" ♞{token(owner)}" for owner in knights(v.riders[x]))
-    return f"{token(v.token[x])}{riders}{' ◆' if x in v.shielded else ''}"
+    return f"{token(v.token[x])}{riders}{' ◆' if is_protected(v, x) else ''}"
 
 
 def legend(v: View, names: Sequence[str]) -> str:

@@ -9,14 +9,15 @@ from typing import Final
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.notation.ids import place_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
-from trecastelli.games.castle.rules.verbs import Prompt
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.open import cards_left, knights
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import (
     A_CARD,
     LETTERS,
@@ -61,7 +62,7 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
     rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
     if any(v.removed):
         rows.append(_("Out of the game: {cards}").format(cards=_counted(v.removed)))
-    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.seats)]
     if v.seat != NOBODY:
         cards = kinds_text(v.known[v.seat]) or _("no cards")
         rows.append(_("Your hand: {cards}").format(cards=cards))
@@ -82,7 +83,7 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
         if known
         else _("{who}: {hand} in hand · {deck} in the deck")
     )
-    told = row.format(who=who, hand=v.hands[seat], known=known, deck=v.decks[seat])
+    told = row.format(who=who, hand=v.held[seat], known=known, deck=v.decks[seat])
     return f"{mark} {told}"
 
 
@@ -251,9 +252,9 @@ def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
     row = _("{name}: {hand} in hand and {deck} in the deck, {cards} to play")
     said = row.format(
         name=name,
-        hand=v.hands[seat],
+        hand=v.held[seat],
         deck=v.decks[seat],
-        cards=cards_text(v.hands[seat] + v.decks[seat]),
+        cards=cards_text(cards_left(v, seat)),
     )
     return CountLine(said, seat, _sealed(v, (seat,)))
 
