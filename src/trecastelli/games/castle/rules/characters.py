@@ -336,6 +336,13 @@ def row(o: Open, kind: Kind) -> Card:
     return FRENCH[kind] if o.options.french else CARDS[kind]
 
 
+def step_asked(o: Open, prompt: Prompt) -> Choice:
+    """The step of a card's effect that a prompt asks for."""
+    step = row(o, prompt.about[0]).steps[prompt.about[1]]
+    assert isinstance(step, Choice)
+    return step
+
+
 # Coming into play
 
 

@@ -128,9 +128,9 @@ def legal_answers(s: State, prompt: Prompt) -> list[Action]:
     return [TARGET[x] for x in in_play(s, prompt.seat, NONE)]
 
 
-def answer_king(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def answer_king(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.17 The answer of the Mistress's controller."""
-    return_card(s, x, log)
+    return_card(s, action.arg, log)
 
 
 # Soldiers and Siege Engines
@@ -168,8 +168,9 @@ def legal_moves(s: State, prompt: Prompt) -> list[Action]:
     return [TO[y] for y in destinations(s, prompt.about[0])]
 
 
-def move(s: State, prompt: Prompt, y: int, log: list[Event]) -> None:
+def move(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§3.5 Nothing happens again by moving, but §6.21 a Soldier may fill a wall."""
+    y = action.arg
     kind = top(s, prompt.about[0])
     _go(s, prompt.about[0], y, log)
     if is_soldier(kind) and WALL[y] >= 0:
@@ -195,9 +196,9 @@ def legal_landings(s: State, prompt: Prompt) -> list[Action]:
     return [TO[y] for y in range(CASTLE, len(s.base)) if s.base[y] != EMPTY]
 
 
-def land(s: State, prompt: Prompt, y: int, log: list[Event]) -> None:
+def land(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.13 The Knight lands."""
-    _go(s, prompt.about[0], y, log)
+    _go(s, prompt.about[0], action.arg, log)
 
 
 # The Mistress
@@ -224,10 +225,11 @@ def legal_halves(s: State, prompt: Prompt) -> list[Action]:
     return [LEAVE[0], *legal] if legal and may_leave else legal
 
 
-def choose_half(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def choose_half(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.25 A King who could not be moved before the Knight was need not be moved after."""
-    if x == NONE:
+    if action.verb is LEAVE:
         return
+    x = action.arg
     done = KNIGHT_HALF if s.riders[x] else KING_HALF
     rest = prompt.about[0] & ~done
     may_leave = done == KNIGHT_HALF and in_courtyard(s, KING) != NONE and not movable_king(s)
@@ -253,8 +255,9 @@ def legal_arrangements(s: State, prompt: Prompt) -> list[Action]:
     return [TARGET[x] for x in prompt.about]
 
 
-def arrange(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def arrange(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.24 The two cards change places; the next space follows, the last needs no question."""
+    x = action.arg
     first, rest = prompt.about[0], prompt.about[1:]
     if x != first:
         exchange_bases(s, first, x)
@@ -301,9 +304,9 @@ def legal_seconds(s: State, prompt: Prompt) -> list[Action]:
     return [TOKEN[p] for p in all_tokens(s, prompt.seat, at) if p != first]
 
 
-def conspire(s: State, prompt: Prompt, p: int, log: list[Event]) -> None:
+def conspire(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.10 The two cards change tokens; two of one colour may be chosen, for nothing."""
-    if not _swap_tokens(s, prompt.about[0], p, log):
+    if not _swap_tokens(s, prompt.about[0], action.arg, log):
         log.append(NoEffect(s.base[prompt.about[1]]))
 
 
@@ -339,11 +342,11 @@ def legal_colours(s: State, prompt: Prompt) -> list[Action]:
     return [COLOUR[seat] for seat in _colours(s, prompt.about)]
 
 
-def give_colour(s: State, prompt: Prompt, colour: int, log: list[Event]) -> None:
+def give_colour(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.33 The next card follows, unless all tokens that are left are of one colour."""
     first, rest = prompt.about[0], prompt.about[1:]
     for p in prompt.about:
-        if owner_at(s, p) == colour:
+        if owner_at(s, p) == action.arg:
             _swap_tokens(s, first, p, log)
             break
     if len(_colours(s, rest)) > 1:

@@ -80,8 +80,9 @@ def legal_gifts(s: State, prompt: Prompt) -> list[Action]:
     return [GIVE[kind] for kind in kinds_of(hand) if count_of(hand, kind) > chosen.count(kind)]
 
 
-def give(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def give(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.1 Once all to give are chosen, those to take are asked for."""
+    kind = action.arg
     about = (*prompt.about, kind)
     show(s, prompt.seat, kind, about[1:].count(kind))
     ask = ASK_GIVE if len(about) <= about[0] else ASK_TAKE
@@ -94,9 +95,9 @@ def legal_takes(s: State, prompt: Prompt) -> list[Action]:
     return [FOR[kind] for kind in range(KINDS) if s.exchange[kind] > taken.count(kind)]
 
 
-def take(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def take(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.1 Once all to take are chosen too, they change places."""
-    about, count = (*prompt.about, kind), prompt.about[0]
+    about, count = (*prompt.about, action.arg), prompt.about[0]
     if len(about) <= 2 * count:
         s.prompts.append(Prompt(ASK_TAKE, prompt.seat, about))
         return
@@ -124,8 +125,9 @@ def legal_pulls(s: State, prompt: Prompt) -> list[Action]:
     return [PULL[kind] for kind in kinds_of(s.hands[prompt.about[0]])]
 
 
-def pull(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def pull(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.8 The card is taken; what is given for it is asked next."""
+    kind = action.arg
     hand_over(s, prompt.about[0], prompt.seat, kind)
     s.pulled = kind
     log.append(Pulled(prompt.seat, prompt.about[0], kind))
@@ -138,8 +140,9 @@ def legal_returns(s: State, prompt: Prompt) -> list[Action]:
     return [GIVE[kind] for kind in kinds_of(hand) if kind != s.pulled or count_of(hand, kind) > 1]
 
 
-def give_back(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def give_back(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.8 The card is given."""
+    kind = action.arg
     hand_over(s, prompt.seat, prompt.about[0], kind)
     s.pulled = NONE
     log.append(Gave(prompt.seat, prompt.about[0], kind))
@@ -179,8 +182,9 @@ def legal_choices(s: State, prompt: Prompt) -> list[Action]:
     return [GIVE[kind] for kind in kinds_of(s.hands[prompt.seat])]
 
 
-def choose_card(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def choose_card(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.14 The choice is kept until the last has chosen."""
+    kind = action.arg
     s.chosen[prompt.seat] = kind
     log.append(Chose(prompt.seat, kind))
     _pass_if_all_chose(s, prompt, log)
@@ -191,9 +195,9 @@ def legal_picks(s: State, prompt: Prompt) -> list[Action]:
     return [PULL[kind] for kind in kinds_of(s.hands[prompt.seat])]
 
 
-def pick_card(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def pick_card(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§8.5 Chance has picked a card; none moves before the last is picked."""
-    s.chosen[prompt.seat] = kind
+    s.chosen[prompt.seat] = action.arg
     _pass_if_all_chose(s, prompt, log)
 
 
@@ -229,8 +233,9 @@ def legal_takers(s: State, prompt: Prompt) -> list[Action]:
     return [SEAT[seat] for seat in range(s.seats)]
 
 
-def bewitch(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
+def bewitch(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.37 The card goes to a hand, seen by all."""
+    seat = action.arg
     kind = prompt.about[0]
     s.exchange[kind] -= 1
     gain(s, seat, kind, s.options.everyone)

@@ -68,8 +68,9 @@ def legal_starts(s: State, prompt: Prompt) -> list[Action]:
     return [START[seat] for seat in range(s.seats)]
 
 
-def start(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
+def start(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.1, §2.2 Chance says who begins; then hands and Exchange are dealt."""
+    seat = action.arg
     log.append(Began(seat))
     s.turn = seat
     s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.seats],)))
@@ -81,16 +82,18 @@ def legal_deals(s: State, prompt: Prompt) -> list[Action]:
     return [DEAL[kind] for kind in range(KINDS) if s.bag[kind]]
 
 
-def deal(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def deal(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.1 A card for a hand."""
+    kind = action.arg
     s.bag[kind] -= 1
     gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Dealt(prompt.seat, kind))
     deal_on(s, prompt)
 
 
-def open(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def open(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.1 A card for the Exchange; with the last one the first turn begins."""
+    kind = action.arg
     s.bag[kind] -= 1
     s.exchange[kind] += 1
     log.append(Opened(kind))
@@ -141,8 +144,9 @@ def is_hand_full(o: Open, seat: Seat) -> bool:
     return o.options.limited_drawing and o.held[seat] >= HAND[o.options.seats]
 
 
-def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
+def act(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.3 One of the actions of a turn."""
+    seat = prompt.seat
     s.left -= 1
     s.first = False
     verb, kind = action.verb, action.arg
@@ -160,8 +164,9 @@ def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
         log.append(Passed(seat))
 
 
-def draw(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def draw(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.4 The top card of one's deck."""
+    kind = action.arg
     s.bag[kind] -= 1
     s.decks[prompt.seat] -= 1
     gain(s, prompt.seat, kind, 1 << prompt.seat)
@@ -172,18 +177,18 @@ def legal_swaps(s: State, prompt: Prompt) -> list[Action]:
     return [FOR[kind] for kind in range(KINDS) if s.exchange[kind]]
 
 
-def swap(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def swap(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.5 One card for one of the Exchange."""
-    hands.swap(s, prompt.seat, prompt.about[0], kind, log)
+    hands.swap(s, prompt.seat, prompt.about[0], action.arg, log)
 
 
 def legal_places(s: State, prompt: Prompt) -> list[Action]:
     return [AT[x] for x in spaces(s, prompt.about[0])]
 
 
-def place(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def place(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§3.1 The card is put there."""
-    enter(s, prompt.seat, prompt.about[0], x, prompt.about[1] == 1, log)
+    enter(s, prompt.seat, prompt.about[0], action.arg, prompt.about[1] == 1, log)
 
 
 # The end

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, numbers
 from trecastelli.core.game import Option
+from trecastelli.core.prompt import Question
 from trecastelli.core.value import Value
 from trecastelli.games.castle.rules.board import PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import NAMES
@@ -92,8 +93,7 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
     )
 
 
-Ask: TypeAlias = int
-"""What is to be decided next: a number, so that the rules find what belongs to it in a table."""
+# Questions
 
 ASK_START: Final = 0
 """Chance: who begins."""
@@ -140,14 +140,31 @@ ASK_PICK: Final = 20
 ASK_GIFT: Final = 21
 """The Witch: who takes the card. About the card."""
 
-ASKS: Final = (
-    *("start", "deal", "open", "draw", "act", "swap", "place", "step", "move", "carry", "half"),
-    *("token", "colour", "arrange", "answer", "give", "take", "pull", "return", "choose"),
-    *("pick", "gift"),
+QUESTIONS: Final[tuple[Question, ...]] = (
+    Question("start", (START,), ("2.2",), by_chance=True),
+    Question("deal", (DEAL,), ("2.1",), by_chance=True),
+    Question("open", (DEAL,), ("2.1",), by_chance=True),
+    Question("draw", (DEAL,), ("2.4",), by_chance=True),
+    Question("act", (PLAY, SWAP, DRAW, PASS), ("2.3", "2.4", "2.5", "2.6", "3.1", "2.7")),
+    Question("swap", (FOR,), ("2.5",)),
+    Question("place", (AT,), ("3.1",)),
+    Question("step", (TARGET, TOKEN, SEAT, FOR, BRING), ("3.2",)),
+    Question("move", (TO,), ("3.5",)),
+    Question("carry", (TO,), ("6.13", "4.4")),
+    Question("half", (TARGET, LEAVE), ("6.25",)),
+    Question("token", (TOKEN,), ("6.10",)),
+    Question("colour", (COLOUR,), ("6.33",)),
+    Question("arrange", (TARGET,), ("6.24",)),
+    Question("answer", (TARGET,), ("6.17", "3.4", "4.1")),
+    Question("give", (GIVE,), ("6.1",)),
+    Question("take", (FOR,), ("6.1",)),
+    Question("pull", (PULL,), ("6.8",), by_chance=True),
+    Question("return", (GIVE,), ("6.8",)),
+    Question("choose", (GIVE,), ("9.1",)),
+    Question("pick", (PULL,), ("8.5", "6.36"), by_chance=True),
+    Question("gift", (SEAT,), ("6.37",)),
 )
-"""What each is called in positions."""
-
-BY_CHANCE: Final = (ASK_START, ASK_DEAL, ASK_OPEN, ASK_DRAW, ASK_PULL, ASK_PICK)
+"""One row for each question, by its number."""
 
 KING_HALF: Final = 1
 KNIGHT_HALF: Final = 2

@@ -10,7 +10,6 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import turn, verbs
 from trecastelli.games.castle.rules.board import LEVELS, OUTSIDE, ZONE
-from trecastelli.games.castle.rules.card import Choice
 from trecastelli.games.castle.rules.cards import (
     CONSPIRATOR,
     COURTESAN,
@@ -25,7 +24,7 @@ from trecastelli.games.castle.rules.characters import (
     has_duty,
     is_at_last_card,
     may_play,
-    row,
+    step_asked,
 )
 from trecastelli.games.castle.rules.hand_effects import LEFT
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of
@@ -194,11 +193,11 @@ def _is_taken(v: View, x: int) -> bool:
 
 
 def _step(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    kind, index, stands, _before = prompt.about
-    step = row(v, kind).steps[index]
-    assert isinstance(step, Choice)
+    kind, stands = prompt.about[0], prompt.about[2]
     if action.verb is verbs.TARGET:
-        return why_missed(v, Shot(prompt.seat, kind, stands, action.arg), step.targets)
+        return why_missed(
+            v, Shot(prompt.seat, kind, stands, action.arg), step_asked(v, prompt).targets
+        )
     if action.verb is verbs.TOKEN:
         return _token(v, Shot(prompt.seat, kind, stands, action.arg // LEVELS), action.arg)
     if kind == COURTESAN:

@@ -2,55 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.notation.ids import place_id, plate_key, space_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LOOSE, place
-from trecastelli.games.castle.rules.card import Choice
 from trecastelli.games.castle.rules.cards import (
-    ALCHEMIST,
     AMBASSADOR,
-    CONSPIRATOR,
-    COURTESAN,
     FOOL,
     HERALD,
     KINDS,
     KING,
     KNIGHT,
-    MINSTREL,
-    MISTRESS,
     PRINCE_CHARMING,
-    SPY,
     VILLAGE_IDIOT,
-    WITCH,
 )
-from trecastelli.games.castle.rules.characters import CARDS, FRENCH
+from trecastelli.games.castle.rules.characters import step_asked
 from trecastelli.games.castle.rules.hand_effects import LEFT
 from trecastelli.games.castle.rules.open import knights
 from trecastelli.games.castle.rules.view import View
 
 # What is asked
-
-_VERBS: Final[dict[int, tuple[Verb, ...]]] = {
-    verbs.ASK_ACT: (verbs.PLAY, verbs.SWAP, verbs.DRAW, verbs.PASS),
-    verbs.ASK_SWAP: (verbs.FOR,),
-    verbs.ASK_PLACE: (verbs.AT,),
-    verbs.ASK_MOVE: (verbs.TO,),
-    verbs.ASK_CARRY: (verbs.TO,),
-    verbs.ASK_HALF: (verbs.TARGET, verbs.LEAVE),
-    verbs.ASK_TOKEN: (verbs.TOKEN,),
-    verbs.ASK_COLOUR: (verbs.COLOUR,),
-    verbs.ASK_ARRANGE: (verbs.TARGET,),
-    verbs.ASK_ANSWER: (verbs.TARGET,),
-    verbs.ASK_GIVE: (verbs.GIVE,),
-    verbs.ASK_TAKE: (verbs.FOR,),
-    verbs.ASK_RETURN: (verbs.GIVE,),
-    verbs.ASK_CHOOSE: (verbs.GIVE,),
-    verbs.ASK_GIFT: (verbs.SEAT,),
-}
 
 
 def asked(v: View) -> tuple[Verb, ...]:
@@ -58,11 +34,10 @@ def asked(v: View) -> tuple[Verb, ...]:
     if not v.prompts:
         return ()
     prompt = v.prompts[-1]
-    if prompt.ask != verbs.ASK_STEP:
-        return _VERBS.get(prompt.ask, ())
-    step = (FRENCH if v.options.french else CARDS)[prompt.about[0]].steps[prompt.about[1]]
-    assert isinstance(step, Choice)
-    return (step.verb,)
+    if prompt.ask == verbs.ASK_STEP:
+        return (step_asked(v, prompt).verb,)
+    question = verbs.QUESTIONS[prompt.ask]
+    return () if question.by_chance else question.verbs
 
 
 # Pointing
@@ -123,62 +98,62 @@ def _shelves(v: View) -> list[tuple[str, list[int], tuple[Verb, ...]]]:
 _FRENCH: Final = {KING: "8.2", AMBASSADOR: "8.3", PRINCE_CHARMING: "8.4", VILLAGE_IDIOT: "8.5"}
 
 
+Rules: TypeAlias = tuple[str, ...]
+
+
 def paragraphs(kind: int, french: bool) -> tuple[str, ...]:
     """The paragraphs about a character, those of the edition first."""
     own = (f"6.{kind + 1}",)
     return (_FRENCH[kind], *own) if french and kind in _FRENCH else own
 
 
-_ABOUT: Final[dict[int, tuple[str, ...]]] = {
-    verbs.ASK_START: ("2.2",),
-    verbs.ASK_DEAL: ("2.1",),
-    verbs.ASK_OPEN: ("2.1",),
-    verbs.ASK_DRAW: ("2.4",),
-    verbs.ASK_SWAP: ("2.5",),
-    verbs.ASK_CARRY: ("6.13", "4.4"),
-    verbs.ASK_ANSWER: ("6.17", "3.4", "4.1"),
-    verbs.ASK_PICK: ("8.5", "6.36"),
-}
-_BEHIND: Final = {
-    verbs.ASK_HALF: MISTRESS,
-    verbs.ASK_TOKEN: CONSPIRATOR,
-    verbs.ASK_COLOUR: SPY,
-    verbs.ASK_ARRANGE: MINSTREL,
-    verbs.ASK_GIVE: ALCHEMIST,
-    verbs.ASK_TAKE: ALCHEMIST,
-    verbs.ASK_PULL: COURTESAN,
-    verbs.ASK_RETURN: COURTESAN,
-    verbs.ASK_GIFT: WITCH,
-}
-"""Whose effect asks so."""
 _MORE: Final = {
-    verbs.TARGET: ("3.2", "3.3", "3.4", "4.1"),
-    verbs.TOKEN: ("3.2", "3.3", "4.9"),
+    verbs.TARGET: ("3.3", "3.4", "4.1"),
+    verbs.TOKEN: ("3.3", "4.9"),
 }
+"""What else is to be read about an effect, by what is chosen for it."""
 
 
 def about(v: View) -> tuple[str, ...]:
     """The paragraphs about what is to be decided now, the closest first."""
     if not v.prompts:
         return ("7.1", "7.2", "7.3", "7.5")
-    prompt, french = v.prompts[-1], v.options.french
-    ask, kind = prompt.ask, prompt.about[0] if prompt.about else 0
-    if ask == verbs.ASK_ACT:
-        return _about_turn(v)
-    if ask == verbs.ASK_PLACE:
-        return (*paragraphs(kind, french), "4.2" if kind == KNIGHT else "3.1")
-    if ask == verbs.ASK_STEP:
-        return (*paragraphs(kind, french), *_MORE.get(asked(v)[0], ("3.2",)))
-    if ask == verbs.ASK_MOVE:
-        return ("4.4", "3.5") if v.riders[kind] else ("3.5",)
-    if ask == verbs.ASK_CHOOSE:
-        return (f"6.{(FOOL if kind == LEFT else VILLAGE_IDIOT) + 1}", "9.1")
-    return paragraphs(_BEHIND[ask], french) if ask in _BEHIND else _ABOUT[ask]
+    prompt = v.prompts[-1]
+    rules = verbs.QUESTIONS[prompt.ask].rules
+    return _CLOSER[prompt.ask](v, prompt, rules) if prompt.ask in _CLOSER else rules
 
 
-def _about_turn(v: View) -> tuple[str, ...]:
-    """What may be done in a turn, and what of it is bound now."""
+def _about_turn(v: View, prompt: Prompt, rules: Rules) -> Rules:
+    """What binds the player now comes first."""
     duty = ("6.16",) if v.first and v.where[HERALD] >= 0 else ()
     limits = ("2.10",) if v.options.limited_drawing else ()
     merchant = ("7.6",) if v.options.no_last_merchant and v.traded else ()
-    return (*duty, "2.3", "2.4", *limits, "2.5", "2.6", "3.1", *merchant, "2.7")
+    return (*duty, *limits, *merchant, *rules)
+
+
+def _about_place(v: View, prompt: Prompt, rules: Rules) -> Rules:
+    kind = prompt.about[0]
+    return (*paragraphs(kind, v.options.french), *(("4.2",) if kind == KNIGHT else rules))
+
+
+def _about_step(v: View, prompt: Prompt, rules: Rules) -> Rules:
+    own = paragraphs(prompt.about[0], v.options.french)
+    return (*own, *rules, *_MORE.get(step_asked(v, prompt).verb, ()))
+
+
+def _about_move(v: View, prompt: Prompt, rules: Rules) -> Rules:
+    return ("4.4", *rules) if v.riders[prompt.about[0]] else rules
+
+
+def _about_choice(v: View, prompt: Prompt, rules: Rules) -> Rules:
+    return (*paragraphs(FOOL if prompt.about[0] == LEFT else VILLAGE_IDIOT, False), *rules)
+
+
+_CLOSER: Final[dict[int, Callable[[View, Prompt, Rules], Rules]]] = {
+    verbs.ASK_ACT: _about_turn,
+    verbs.ASK_PLACE: _about_place,
+    verbs.ASK_STEP: _about_step,
+    verbs.ASK_MOVE: _about_move,
+    verbs.ASK_CHOOSE: _about_choice,
+}
+"""Questions about which more is to be read, depending on the position."""

@@ -89,31 +89,30 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
 
 # Choosing
 
-_QUESTIONS: Final = (
-    later("Chance decides who begins."),
-    later("Cards are dealt."),
-    later("The Exchange is laid out."),
-    later("The top card of the deck is drawn."),
-    later("Draw, swap or play."),
-    later("Choose what to take from the Exchange for {card}."),
-    later("Choose where to put {card}."),
-    later("Choose for {card}."),
-    later("Choose where {stack} moves."),
-    later("Choose the card outside on which the Knight lands."),
-    later("The Mistress: choose whom to move."),
-    later("The Conspirator: choose the card that changes tokens with the first."),
-    later("The Spy: choose whose token goes on the card at {place}."),
-    later("The Minstrel: choose which card comes to {space}."),
-    later("You control the Mistress: return a card."),
-    later("The Alchemist: choose a card to give."),
-    later("The Alchemist: choose a card to take."),
-    later("The Courtesan takes a card at random."),
-    later("The Courtesan: choose a card to give."),
-    later("Choose a card to pass on, unseen."),
-    later("A card is picked at random."),
-    later("The Witch: choose who takes {card}."),
-)
-"""For each Ask, in the order of verbs.py."""
+_QUESTIONS: Final = {
+    verbs.ASK_START: later("Chance decides who begins."),
+    verbs.ASK_DEAL: later("Cards are dealt."),
+    verbs.ASK_OPEN: later("The Exchange is laid out."),
+    verbs.ASK_DRAW: later("The top card of the deck is drawn."),
+    verbs.ASK_ACT: later("Draw, swap or play."),
+    verbs.ASK_SWAP: later("Choose what to take from the Exchange for {card}."),
+    verbs.ASK_PLACE: later("Choose where to put {card}."),
+    verbs.ASK_STEP: later("Choose for {card}."),
+    verbs.ASK_MOVE: later("Choose where {stack} moves."),
+    verbs.ASK_CARRY: later("Choose the card outside on which the Knight lands."),
+    verbs.ASK_HALF: later("The Mistress: choose whom to move."),
+    verbs.ASK_TOKEN: later("The Conspirator: choose the card that changes tokens with the first."),
+    verbs.ASK_COLOUR: later("The Spy: choose whose token goes on the card at {place}."),
+    verbs.ASK_ARRANGE: later("The Minstrel: choose which card comes to {space}."),
+    verbs.ASK_ANSWER: later("You control the Mistress: return a card."),
+    verbs.ASK_GIVE: later("The Alchemist: choose a card to give."),
+    verbs.ASK_TAKE: later("The Alchemist: choose a card to take."),
+    verbs.ASK_PULL: later("The Courtesan takes a card at random."),
+    verbs.ASK_RETURN: later("The Courtesan: choose a card to give."),
+    verbs.ASK_CHOOSE: later("Choose a card to pass on, unseen."),
+    verbs.ASK_PICK: later("A card is picked at random."),
+    verbs.ASK_GIFT: later("The Witch: choose who takes {card}."),
+}
 
 
 def ask(v: View, names: Sequence[str]) -> str:
@@ -121,7 +120,7 @@ def ask(v: View, names: Sequence[str]) -> str:
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if prompt.ask not in verbs.BY_CHANCE and prompt.seat != v.seat:
+    if not verbs.QUESTIONS[prompt.ask].by_chance and prompt.seat != v.seat:
         return _("Waiting for {name}.").format(name=names[prompt.seat])
     return _question(v, prompt, names)
 
