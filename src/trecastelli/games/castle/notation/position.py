@@ -17,7 +17,14 @@ from trecastelli.games.castle.rules.audit import audit_state
 from trecastelli.games.castle.rules.board import LEVELS, PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES
 from trecastelli.games.castle.rules.hands import KNOWERS, gain
-from trecastelli.games.castle.rules.open import EMPTY, NONE, kind_at, owner_at, top_place
+from trecastelli.games.castle.rules.open import (
+    EMPTY,
+    NONE,
+    kind_at,
+    occupied,
+    owner_at,
+    top_place,
+)
 from trecastelli.games.castle.rules.rules import GAME
 from trecastelli.games.castle.rules.state import State, put
 from trecastelli.games.castle.rules.verbs import ASK_ACT, PUBLIC, Options
@@ -64,7 +71,7 @@ _DIRECTIONS: Final = {1: "left", -1: "right"}
 
 def write(s: State) -> str:
     """The position as text. `read` gives an equal state back."""
-    words = [f"{SPACE_NAMES.text(x)}={_stack(s, x)}" for x in range(len(s.base)) if _is_used(s, x)]
+    words = [f"{SPACE_NAMES.text(x)}={_stack(s, x)}" for x in occupied(s)]
     words += [f"hand{seat}={_hand(s, seat)}" for seat, hand in enumerate(s.hands) if hand]
     fields = {
         "seats": str(s.options.seats),
@@ -86,10 +93,6 @@ def write(s: State) -> str:
         "ask": ">".join(_prompt(prompt) for prompt in s.prompts) or "nothing",
     }
     return " ".join(words + [f"{name}={value}" for name, value in fields.items() if value])
-
-
-def _is_used(s: State, x: int) -> bool:
-    return s.base[x] != EMPTY
 
 
 def _stack(s: State, x: int) -> str:

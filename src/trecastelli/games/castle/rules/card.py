@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -14,6 +14,7 @@ from trecastelli.games.castle.rules.open import Open
 from trecastelli.games.castle.rules.state import State
 
 Targets: TypeAlias = Callable[[Open, Seat, Space], list[int]]
+Reach: TypeAlias = Callable[[Space], Sequence[Space]]
 Act: TypeAlias = Callable[[State, Seat, Space, int, list[Event]], None]
 Run: TypeAlias = Callable[[State, Prompt, list[Event]], None]
 
@@ -32,6 +33,8 @@ class Choice:
     verb: Verb
     targets: Targets
     act: Act
+    reach: Reach | None = None
+    """The spaces that may be aimed at from where the card stands; None for all there are."""
 
 
 @dataclass(frozen=True)

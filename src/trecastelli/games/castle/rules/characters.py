@@ -28,25 +28,27 @@ from trecastelli.games.castle.rules.verbs import ASK_PLACE, BRING, FOR, SEAT, TA
 
 def adjacent_males(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.20 Men around in the Courtyard; a Knight on top of anybody is one."""
-    found = aim.adjacent_in_courtyard(o, seat, at)
-    return [x for x in found if CARDS[top(o, x)].sex == MALE]
+    return [x for x in aim.adjacent_in_courtyard(o, seat, at) if is_man(o, x)]
+
+
+def is_man(o: Open, x: Space) -> bool:
+    """§6.20 Whether the highest card of a space is a man."""
+    return CARDS[top(o, x)].sex == MALE
 
 
 def movable_females(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.29 Women in the castle who can go to another space of their zone."""
-    return [x for x in range(CASTLE) if _is_uncovered_woman(o, x) and aim.can_move(o, x)]
+    return [x for x in range(CASTLE) if is_woman(o, x) and not o.riders[x] and aim.can_move(o, x)]
 
 
-def _is_uncovered_woman(o: Open, x: Space) -> bool:
-    return o.base[x] != EMPTY and not o.riders[x] and CARDS[o.base[x]].sex == FEMALE
+def is_woman(o: Open, x: Space) -> bool:
+    """§6.29 Whether a woman stands on a space, covered or not."""
+    return o.base[x] != EMPTY and CARDS[o.base[x]].sex == FEMALE
 
 
 def placeable_in_exchange(o: Open, seat: Seat, at: Space) -> list[Kind]:
     """§6.18 Cards of the Exchange that have a space to go to."""
-    kinds = [kind for kind in hands.in_exchange(o, seat, at) if fits(o, kind)]
-    if is_at_last_card(o, seat, 0):
-        return [kind for kind in kinds if kind != MERCHANT]
-    return kinds
+    return [kind for kind in hands.in_exchange(o, seat, at) if may_bring(o, seat, kind)]
 
 
 def bring(s: State, seat: Seat, at: Space, kind: int, log: list[Event]) -> None:
@@ -55,7 +57,10 @@ def bring(s: State, seat: Seat, at: Space, kind: int, log: list[Event]) -> None:
 
 
 _COMMAND: Final = (Choice(TARGET, aim.in_play, deed.send_back), deed.ask_mistress)
-_COMMAND_CASTLE: Final = (Choice(TARGET, aim.castle, deed.send_back), deed.ask_mistress)
+_COMMAND_CASTLE: Final = (
+    Choice(TARGET, aim.castle, deed.send_back, aim.within_walls),
+    deed.ask_mistress,
+)
 _TRADE: Final = Choice(TOKEN, aim.rival_tokens, deed.take_over)
 
 CARDS: Final[tuple[Card, ...]] = (
@@ -70,25 +75,25 @@ CARDS: Final[tuple[Card, ...]] = (
         "Archer",
         TOWER,
         "Return a card from outside.",
-        (Choice(TARGET, aim.outside, deed.send_back),),
+        (Choice(TARGET, aim.outside, deed.send_back, aim.beyond_walls),),
     ),
     Card(
         "Assassin",
         COURTYARD,
         "Remove an adjacent card from the game; never the King.",
-        (Choice(TARGET, aim.adjacent_mortal, deed.kill),),
+        (Choice(TARGET, aim.adjacent_mortal, deed.kill, aim.around),),
     ),
     Card(
         "Barbarian",
         OUTSIDE,
         "Return a card from a tower or a rampart.",
-        (Choice(TARGET, aim.on_heights, deed.send_back),),
+        (Choice(TARGET, aim.on_heights, deed.send_back, aim.heights),),
     ),
     Card(
         "Black Knight",
         COURTYARD,
         "Return an adjacent Knight. He is no Knight himself.",
-        (Choice(TARGET, aim.adjacent_knights, deed.send_back),),
+        (Choice(TARGET, aim.adjacent_knights, deed.send_back, aim.around),),
     ),
     Card(
         "Captain",
@@ -107,7 +112,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Courtier",
         COURTYARD,
         "Return an adjacent card.",
-        (Choice(TARGET, aim.adjacent, deed.send_back),),
+        (Choice(TARGET, aim.adjacent, deed.send_back, aim.around),),
     ),
     Card(
         "Conspirator",
@@ -120,8 +125,8 @@ CARDS: Final[tuple[Card, ...]] = (
         OUTSIDE,
         "Return a card from outside, and a card from a tower or a rampart.",
         (
-            Choice(TARGET, aim.outside, deed.send_back),
-            Choice(TARGET, aim.on_heights, deed.send_back),
+            Choice(TARGET, aim.outside, deed.send_back, aim.beyond_walls),
+            Choice(TARGET, aim.on_heights, deed.send_back, aim.heights),
         ),
         sex=NEITHER,
     ),
@@ -132,7 +137,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Fairy",
         OUTSIDE,
         "Move a card of the castle outside; its token stays on it.",
-        (Choice(TARGET, aim.castle, deed.carry_out),),
+        (Choice(TARGET, aim.castle, deed.carry_out, aim.within_walls),),
         sex=FEMALE,
     ),
     Card(
@@ -178,7 +183,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Lady in Waiting",
         COURTYARD,
         "Next to the Queen or the Princess. Return an adjacent man from the Courtyard.",
-        (Choice(TARGET, adjacent_males, deed.send_back),),
+        (Choice(TARGET, adjacent_males, deed.send_back, aim.around_in_courtyard),),
         at=placing.beside_a_lady,
         sex=FEMALE,
     ),
@@ -186,7 +191,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Lookout",
         TOWER,
         "Move a Soldier to another rampart space; if that fills a wall, its engine goes back.",
-        (Choice(TARGET, aim.bare_soldiers, deed.ask_where),),
+        (Choice(TARGET, aim.bare_soldiers, deed.ask_where, aim.ramparts),),
     ),
     Card(
         "Magician",
@@ -242,7 +247,7 @@ CARDS: Final[tuple[Card, ...]] = (
         "Queen",
         COURTYARD,
         "Next to the King if he is in the Courtyard. Return another card of the Courtyard.",
-        (Choice(TARGET, aim.courtyard, deed.send_back),),
+        (Choice(TARGET, aim.courtyard, deed.send_back, aim.yard),),
         at=placing.queens_place,
         sex=FEMALE,
     ),
@@ -267,13 +272,16 @@ CARDS: Final[tuple[Card, ...]] = (
         "Thief",
         COURTYARD,
         "Remove the token of an adjacent card.",
-        (Choice(TOKEN, aim.adjacent_tokens, deed.take_token),),
+        (Choice(TOKEN, aim.adjacent_tokens, deed.take_token, aim.around),),
     ),
     Card(
         "Traitor",
         RAMPART,
         "A Soldier. Also return an adjacent card from the Courtyard.",
-        (deed.man_wall, Choice(TARGET, aim.adjacent_in_courtyard, deed.send_back)),
+        (
+            deed.man_wall,
+            Choice(TARGET, aim.adjacent_in_courtyard, deed.send_back, aim.around_in_courtyard),
+        ),
     ),
     Card(
         "Village Idiot",
@@ -382,6 +390,11 @@ def has_duty(o: Open, hand: list[int]) -> bool:
 def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
     """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
     return fits(o, kind) and not (is_at_last_card(o, seat, 1) and (kind == MERCHANT or o.traded))
+
+
+def may_bring(o: Open, seat: Seat, kind: Kind) -> bool:
+    """§6.18 It needs a space; §7.6 as an option, the Merchant is not the last to come."""
+    return fits(o, kind) and not (kind == MERCHANT and is_at_last_card(o, seat, 0))
 
 
 def is_at_last_card(o: Open, seat: Seat, last: int) -> bool:

@@ -39,7 +39,6 @@ from trecastelli.games.castle.rules.verbs import (
     ASK_TAKE,
     FOR,
     GIVE,
-    PULL,
     SEAT,
 )
 
@@ -74,9 +73,21 @@ def ask_alchemy(s: State, prompt: Prompt, log: list[Event]) -> None:
         log.append(NoEffect(prompt.about[0]))
 
 
-def legal_gifts(s: State, prompt: Prompt) -> list[Action]:
+def given(prompt: Prompt) -> tuple[Kind, ...]:
+    """§6.1 The cards that the Alchemist's player has chosen to give; none if he is not asked."""
+    if prompt.ask == ASK_GIVE:
+        return prompt.about[1:]
+    return prompt.about[1 : 1 + prompt.about[0]] if prompt.ask == ASK_TAKE else ()
+
+
+def taken(prompt: Prompt) -> tuple[Kind, ...]:
+    """§6.1 The cards that he has chosen to take."""
+    return prompt.about[1 + prompt.about[0] :] if prompt.ask == ASK_TAKE else ()
+
+
+def legal_gifts(o: Open, prompt: Prompt) -> list[Action]:
     """§6.1 Cards of the hand not chosen yet."""
-    hand, chosen = s.hands[prompt.seat], prompt.about[1:]
+    hand, chosen = o.hand_of(prompt.seat), given(prompt)
     return [GIVE[kind] for kind in kinds_of(hand) if count_of(hand, kind) > chosen.count(kind)]
 
 
@@ -89,10 +100,10 @@ def give(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     s.prompts.append(Prompt(ask, prompt.seat, about))
 
 
-def legal_takes(s: State, prompt: Prompt) -> list[Action]:
+def legal_takes(o: Open, prompt: Prompt) -> list[Action]:
     """§6.1 Cards that lay in the Exchange before."""
-    taken = prompt.about[1 + prompt.about[0] :]
-    return [FOR[kind] for kind in range(KINDS) if s.exchange[kind] > taken.count(kind)]
+    chosen = taken(prompt)
+    return [FOR[kind] for kind in range(KINDS) if o.exchange[kind] > chosen.count(kind)]
 
 
 def take(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -120,11 +131,6 @@ def ask_pull(s: State, seat: Seat, at: Space, rival: int, log: list[Event]) -> N
     s.prompts.append(Prompt(ASK_PULL, seat, (rival,)))
 
 
-def legal_pulls(s: State, prompt: Prompt) -> list[Action]:
-    """§6.8 Any card of the opponent's hand."""
-    return [PULL[kind] for kind in kinds_of(s.hands[prompt.about[0]])]
-
-
 def pull(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.8 The card is taken; what is given for it is asked next."""
     kind = action.arg
@@ -134,10 +140,10 @@ def pull(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     s.prompts.append(Prompt(ASK_RETURN, prompt.seat, prompt.about))
 
 
-def legal_returns(s: State, prompt: Prompt) -> list[Action]:
+def legal_returns(o: Open, prompt: Prompt) -> list[Action]:
     """§6.8 Any card but the one just taken; an equal one may be given."""
-    hand = s.hands[prompt.seat]
-    return [GIVE[kind] for kind in kinds_of(hand) if kind != s.pulled or count_of(hand, kind) > 1]
+    hand, pulled = o.hand_of(prompt.seat), o.pulled_by(prompt.seat)
+    return [GIVE[kind] for kind in kinds_of(hand) if kind != pulled or count_of(hand, kind) > 1]
 
 
 def give_back(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -177,9 +183,9 @@ def _ask_all(s: State, ask: int, prompt: Prompt, direction: int, log: list[Event
         log.append(NoEffect(prompt.about[0]))
 
 
-def legal_choices(s: State, prompt: Prompt) -> list[Action]:
+def legal_choices(o: Open, prompt: Prompt) -> list[Action]:
     """§6.14 Any card in hand."""
-    return [GIVE[kind] for kind in kinds_of(s.hands[prompt.seat])]
+    return [GIVE[kind] for kind in kinds_of(o.hand_of(prompt.seat))]
 
 
 def choose_card(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -188,11 +194,6 @@ def choose_card(s: State, prompt: Prompt, action: Action, log: list[Event]) -> N
     s.chosen[prompt.seat] = kind
     log.append(Chose(prompt.seat, kind))
     _pass_if_all_chose(s, prompt, log)
-
-
-def legal_picks(s: State, prompt: Prompt) -> list[Action]:
-    """§8.5 Any card of the hand that is drawn from."""
-    return [PULL[kind] for kind in kinds_of(s.hands[prompt.seat])]
 
 
 def pick_card(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -228,9 +229,9 @@ def ask_taker(s: State, seat: Seat, at: Space, kind: int, log: list[Event]) -> N
     s.prompts.append(Prompt(ASK_GIFT, seat, (kind,)))
 
 
-def legal_takers(s: State, prompt: Prompt) -> list[Action]:
+def legal_takers(o: Open, prompt: Prompt) -> list[Action]:
     """§6.37 Anybody, oneself included."""
-    return [SEAT[seat] for seat in range(s.seats)]
+    return [SEAT[seat] for seat in range(o.seats)]
 
 
 def bewitch(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:

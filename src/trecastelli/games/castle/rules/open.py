@@ -14,7 +14,7 @@ from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
 from trecastelli.games.castle.rules.board import CASTLE, LEVELS, LOOSE, Place, Space
 from trecastelli.games.castle.rules.cards import KNIGHT, Kind
-from trecastelli.games.castle.rules.verbs import Options
+from trecastelli.games.castle.rules.verbs import ASK_DEAL, ASK_OPEN, ASK_START, Options
 
 EMPTY: Final = -1
 NONE: Final = -1
@@ -69,6 +69,14 @@ class Open(Value):
     def seats(self) -> int:
         """How many play."""
         return self.options.seats
+
+    def hand_of(self, seat: Seat) -> list[int]:
+        """The cards of a seat that may know them: any seat of a State, the own one of a View."""
+        raise AssertionError("what lies open does not tell a hand")
+
+    def pulled_by(self, seat: Seat) -> Kind:
+        """What the Courtesan has just taken for a seat, likewise; NONE if she has not."""
+        raise AssertionError("what lies open does not tell what was taken")
 
 
 def copy_open(o: Open, to: Open) -> None:
@@ -132,6 +140,11 @@ def is_occupied(o: Open, x: Space) -> bool:
     return x < len(o.base) and o.base[x] != EMPTY
 
 
+def occupied(o: Open) -> list[Space]:
+    """The spaces on which cards are, ascending."""
+    return [x for x in range(len(o.base)) if o.base[x] != EMPTY]
+
+
 def top(o: Open, x: Space) -> Kind:
     """The highest card of a stack."""
     return KNIGHT if o.riders[x] else o.base[x]
@@ -184,6 +197,11 @@ def has_cards(o: Open) -> bool:
 
 
 # Cards beside the board
+
+
+def is_set_up(o: Open) -> bool:
+    """§2.1 Whether hands and Exchange have been dealt."""
+    return not o.prompts or o.prompts[0].ask not in (ASK_START, ASK_DEAL, ASK_OPEN)
 
 
 def cards_left(o: Open, seat: Seat) -> int:

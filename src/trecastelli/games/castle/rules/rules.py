@@ -20,8 +20,7 @@ from trecastelli.games.castle.rules.characters import (
 from trecastelli.games.castle.rules.events import (
     NoEffect,
 )
-from trecastelli.games.castle.rules.hands import count_of, kinds_of
-from trecastelli.games.castle.rules.open import cards_left
+from trecastelli.games.castle.rules.open import Open, cards_left
 from trecastelli.games.castle.rules.state import (
     State,
     copy_state,
@@ -57,7 +56,7 @@ from trecastelli.games.castle.rules.verbs import (
 )
 from trecastelli.games.castle.rules.view import View, guess_state, redact_event, view_state
 
-Legal: TypeAlias = Callable[[State, Prompt], list[Action]]
+Legal: TypeAlias = Callable[[Open, Prompt], list[Action]]
 Answer: TypeAlias = Callable[[State, Prompt, Action, list[Event]], None]
 
 
@@ -85,16 +84,12 @@ class Castle(Game[State, View]):
         if not s.prompts:
             return []
         prompt = s.prompts[-1]
-        return ROWS[prompt.ask].legal(s, prompt)
+        if QUESTIONS[prompt.ask].by_chance:
+            return turn.outcomes(s, prompt)
+        return legal_for(s, prompt)
 
     def odds(self, s: State) -> list[int]:
-        prompt = s.prompts[-1]
-        if prompt.ask == ASK_START:
-            return [1] * s.seats
-        if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
-            hand = s.hands[prompt.about[0] if prompt.ask == ASK_PULL else prompt.seat]
-            return [count_of(hand, kind) for kind in kinds_of(hand)]
-        return [count for count in s.bag if count]
+        return turn.odds(s, s.prompts[-1])
 
     def apply(self, s: State, action: Action, log: list[Event]) -> None:
         prompt = s.prompts.pop()
@@ -123,10 +118,10 @@ class Castle(Game[State, View]):
 # Effects
 
 
-def _legal_step(s: State, prompt: Prompt) -> list[Action]:
-    step, at = step_asked(s, prompt), prompt.about[2]
+def _legal_step(o: Open, prompt: Prompt) -> list[Action]:
+    step, at = step_asked(o, prompt), prompt.about[2]
     verb = step.verb
-    return [verb[arg] for arg in step.targets(s, prompt.seat, at)]
+    return [verb[arg] for arg in step.targets(o, prompt.seat, at)]
 
 
 def _step(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -170,6 +165,18 @@ def _run(s: State, prompt: Prompt, log: list[Event]) -> bool:
     return True
 
 
+# Questions
+
+
+def legal_for(o: Open, prompt: Prompt) -> list[Action]:
+    """What the seat that is asked may choose: by what it knows, so a View of it will do."""
+    return ROWS[prompt.ask].legal(o, prompt)
+
+
+def _by_chance(o: Open, prompt: Prompt) -> list[Action]:
+    raise AssertionError("chance answers by what nobody sees")
+
+
 class Row:
     """How one question is answered: what may be chosen, and what is done with it."""
 
@@ -179,10 +186,10 @@ class Row:
 
 
 _ROWS: Final[dict[int, Row]] = {
-    ASK_START: Row(turn.legal_starts, turn.start),
-    ASK_DEAL: Row(turn.legal_deals, turn.deal),
-    ASK_OPEN: Row(turn.legal_deals, turn.open),
-    ASK_DRAW: Row(turn.legal_deals, turn.draw),
+    ASK_START: Row(_by_chance, turn.start),
+    ASK_DEAL: Row(_by_chance, turn.deal),
+    ASK_OPEN: Row(_by_chance, turn.open),
+    ASK_DRAW: Row(_by_chance, turn.draw),
     ASK_ACT: Row(turn.legal_acts, turn.act),
     ASK_SWAP: Row(turn.legal_swaps, turn.swap),
     ASK_PLACE: Row(turn.legal_places, turn.place),
@@ -196,10 +203,10 @@ _ROWS: Final[dict[int, Row]] = {
     ASK_ANSWER: Row(effects.legal_answers, effects.answer_king),
     ASK_GIVE: Row(hands.legal_gifts, hands.give),
     ASK_TAKE: Row(hands.legal_takes, hands.take),
-    ASK_PULL: Row(hands.legal_pulls, hands.pull),
+    ASK_PULL: Row(_by_chance, hands.pull),
     ASK_RETURN: Row(hands.legal_returns, hands.give_back),
     ASK_CHOOSE: Row(hands.legal_choices, hands.choose_card),
-    ASK_PICK: Row(hands.legal_picks, hands.pick_card),
+    ASK_PICK: Row(_by_chance, hands.pick_card),
     ASK_GIFT: Row(hands.legal_takers, hands.bewitch),
 }
 ROWS: Final[tuple[Row, ...]] = tuple(_ROWS[ask] for ask in range(len(QUESTIONS)))

@@ -12,7 +12,7 @@ from trecastelli.games.castle.rules.board import (
     Space,
 )
 from trecastelli.games.castle.rules.cards import KING, PRINCE, PRINCESS, QUEEN
-from trecastelli.games.castle.rules.open import EMPTY, NONE, Open, in_courtyard
+from trecastelli.games.castle.rules.open import EMPTY, NONE, Open, in_courtyard, occupied
 from trecastelli.games.castle.rules.targets import is_protected
 
 
@@ -35,7 +35,7 @@ def before_wall(o: Open) -> list[Space]:
 
 def on_a_card(o: Open) -> list[Space]:
     """§4.2 A Knight stands on any card, wherever it is."""
-    return [x for x in range(len(o.base)) if o.base[x] != EMPTY]
+    return occupied(o)
 
 
 def on_a_guest(o: Open) -> list[Space]:

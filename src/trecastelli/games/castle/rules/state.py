@@ -39,6 +39,12 @@ class State(Open):
     pulled: Kind
     """What the Courtesan has just taken, or NONE."""
 
+    def hand_of(self, seat: Seat) -> list[int]:
+        return self.hands[seat]
+
+    def pulled_by(self, seat: Seat) -> Kind:
+        return self.pulled
+
 
 def new_state(options: Options, copies: list[int]) -> State:
     """Every card unseen, and the question who begins."""

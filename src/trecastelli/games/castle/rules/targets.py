@@ -21,6 +21,7 @@ from trecastelli.games.castle.rules.board import (
     OUTSIDE,
     RAMPART,
     SLOTS,
+    SPACES,
     WALL,
     YARD_NEIGHBOURS,
     ZONE,
@@ -42,6 +43,7 @@ from trecastelli.games.castle.rules.open import (
     Open,
     in_courtyard,
     knights_on,
+    occupied,
     owner_at,
     top_owner,
 )
@@ -80,7 +82,7 @@ def has_priest(o: Open, x: Space) -> bool:
 
 def shielded(o: Open) -> list[Space]:
     """§4.1 The spaces whose highest card is protected."""
-    return [x for x in range(len(o.base)) if o.base[x] != EMPTY and is_protected(o, x)]
+    return [x for x in occupied(o) if is_protected(o, x)]
 
 
 def unprotected(o: Open, spaces: tuple[Space, ...], at: Space) -> list[Space]:
@@ -95,27 +97,65 @@ def _unprotected_from(o: Open, first: Space, end: Space, at: Space) -> list[Spac
     return [x for x in range(first, end) if base[x] != EMPTY and x != at and not is_protected(o, x)]
 
 
+# How far effects reach: all spaces that may be aimed at, whoever stands there
+
+
+def around(at: Space) -> tuple[Space, ...]:
+    """§1.4 The adjacent spaces, in any zone."""
+    return NEIGHBOURS[at]
+
+
+def around_in_courtyard(at: Space) -> tuple[Space, ...]:
+    """The adjacent spaces of the Courtyard."""
+    return YARD_NEIGHBOURS[at]
+
+
+def heights(at: Space) -> tuple[Space, ...]:
+    """Towers and ramparts."""
+    return HEIGHTS
+
+
+def ramparts(at: Space) -> tuple[Space, ...]:
+    """All ramparts."""
+    return IN_ZONE[RAMPART]
+
+
+def yard(at: Space) -> tuple[Space, ...]:
+    """All of the Courtyard."""
+    return IN_ZONE[COURTYARD]
+
+
+def within_walls(at: Space) -> range:
+    """All of the castle."""
+    return range(CASTLE)
+
+
+def beyond_walls(at: Space) -> range:
+    """Everything outside."""
+    return range(CASTLE, SPACES)
+
+
 # Cards to return
 
 
 def outside(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.3 Cards outside, Siege Engines among them."""
-    return _unprotected_from(o, SLOTS, len(o.base), at)
+    return _unprotected_from(o, CASTLE, len(o.base), at)
 
 
 def on_heights(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.5 Cards on towers and ramparts."""
-    return unprotected(o, HEIGHTS, at)
+    return unprotected(o, heights(at), at)
 
 
 def adjacent(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.9 Cards around, in any zone."""
-    return unprotected(o, NEIGHBOURS[at], at)
+    return unprotected(o, around(at), at)
 
 
 def adjacent_in_courtyard(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.35 Cards around that are in the Courtyard."""
-    return unprotected(o, YARD_NEIGHBOURS[at], at)
+    return unprotected(o, around_in_courtyard(at), at)
 
 
 def adjacent_mortal(o: Open, seat: Seat, at: Space) -> list[Space]:
@@ -135,7 +175,7 @@ def adjacent_knights(o: Open, seat: Seat, at: Space) -> list[Space]:
 
 def courtyard(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§6.30 Cards in the Courtyard."""
-    return unprotected(o, IN_ZONE[COURTYARD], at)
+    return unprotected(o, yard(at), at)
 
 
 def castle(o: Open, seat: Seat, at: Space) -> list[Space]:
@@ -163,6 +203,11 @@ def destinations(o: Open, x: Space) -> list[Space]:
     return found
 
 
+def landings(o: Open) -> list[Space]:
+    """§6.13 The cards outside, on which a Knight lands who is carried there."""
+    return [y for y in range(CASTLE, len(o.base)) if o.base[y] != EMPTY]
+
+
 def can_move(o: Open, x: Space) -> bool:
     """§3.5 Only what is unprotected and has somewhere to go is moved."""
     return not is_protected(o, x) and len(destinations(o, x)) > 0
@@ -181,12 +226,12 @@ def movable_king(o: Open) -> list[Space]:
 
 def bare_soldiers(o: Open, seat: Seat, at: Space) -> list[Space]:
     """§5.4, §6.21 Soldiers on ramparts that no Knight, Captain or Priest protects."""
-    return [x for x in unprotected(o, IN_ZONE[RAMPART], at) if not o.riders[x]]
+    return [x for x in unprotected(o, ramparts(at), at) if not o.riders[x]]
 
 
 def arrangeable(o: Open, at: Space) -> list[Space]:
     """§6.24 Spaces around in the Courtyard with a card that bears no Knight and no protection."""
-    return [x for x in unprotected(o, YARD_NEIGHBOURS[at], at) if not o.riders[x]]
+    return [x for x in unprotected(o, around_in_courtyard(at), at) if not o.riders[x]]
 
 
 # Tokens
@@ -204,7 +249,7 @@ def tokens(o: Open, spaces: Sequence[Space], but: Space) -> list[Place]:
 
 def adjacent_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
     """§6.34 Cards around that bear a token, protected or not."""
-    return tokens(o, NEIGHBOURS[at], at)
+    return tokens(o, around(at), at)
 
 
 def all_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
@@ -217,6 +262,14 @@ def rival_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
     """§6.23 All cards that bear a token of another player."""
     found = tokens(o, range(len(o.base)), at)
     return [p for p in found if owner_at(o, p) != seat]
+
+
+def colours(o: Open, places: tuple[Place, ...]) -> list[Seat]:
+    """§6.33 Whose tokens lie on some cards, ascending."""
+    found = 0
+    for p in places:
+        found |= 1 << owner_at(o, p)
+    return [seat for seat in range(o.seats) if found >> seat & 1]
 
 
 # Soldiers and Siege Engines

@@ -27,7 +27,7 @@ from trecastelli.games.castle.rules.events import (
     Passed,
     TurnBegan,
 )
-from trecastelli.games.castle.rules.hands import KNOWERS, gain, kinds_of, show
+from trecastelli.games.castle.rules.hands import KNOWERS, count_of, gain, kinds_of, show
 from trecastelli.games.castle.rules.open import Open, cards_left, has_exchange
 from trecastelli.games.castle.rules.state import (
     State,
@@ -37,6 +37,9 @@ from trecastelli.games.castle.rules.verbs import (
     ASK_DEAL,
     ASK_DRAW,
     ASK_OPEN,
+    ASK_PICK,
+    ASK_PULL,
+    ASK_START,
     ASK_SWAP,
     AT,
     DEAL,
@@ -46,6 +49,7 @@ from trecastelli.games.castle.rules.verbs import (
     HAND,
     PASS,
     PLAY,
+    PULL,
     START,
     SWAP,
 )
@@ -61,11 +65,34 @@ NO_PROGRESS: Final = 1
 NO_TIME: Final = 2
 
 
+# Chance
+
+
+def outcomes(s: State, prompt: Prompt) -> list[Action]:
+    """What chance may do."""
+    if prompt.ask == ASK_START:
+        return [START[seat] for seat in range(s.seats)]
+    if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
+        return [PULL[kind] for kind in kinds_of(_drawn_from(s, prompt))]
+    return [DEAL[kind] for kind in range(KINDS) if s.bag[kind]]
+
+
+def odds(s: State, prompt: Prompt) -> list[int]:
+    """How likely each outcome is: every seat and every card alike."""
+    if prompt.ask == ASK_START:
+        return [1] * s.seats
+    if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
+        hand = _drawn_from(s, prompt)
+        return [count_of(hand, kind) for kind in kinds_of(hand)]
+    return [count for count in s.bag if count]
+
+
+def _drawn_from(s: State, prompt: Prompt) -> list[int]:
+    """§6.8, §8.5 The hand that a card is taken from at random."""
+    return s.hands[prompt.about[0] if prompt.ask == ASK_PULL else prompt.seat]
+
+
 # Setting up
-
-
-def legal_starts(s: State, prompt: Prompt) -> list[Action]:
-    return [START[seat] for seat in range(s.seats)]
 
 
 def start(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -76,10 +103,6 @@ def start(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.seats],)))
     for other in range(s.seats - 1, -1, -1):
         s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.seats],)))
-
-
-def legal_deals(s: State, prompt: Prompt) -> list[Action]:
-    return [DEAL[kind] for kind in range(KINDS) if s.bag[kind]]
 
 
 def deal(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -121,16 +144,17 @@ def begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
     s.prompts.append(Prompt(ASK_ACT, seat))
 
 
-def legal_acts(s: State, prompt: Prompt) -> list[Action]:
+def legal_acts(o: Open, prompt: Prompt) -> list[Action]:
     """§2.3 Draw, swap or play; §2.7 pass if none is possible; §6.16 the Herald's duty first."""
     seat = prompt.seat
-    if s.first and has_duty(s, s.hands[seat]):
+    hand = o.hand_of(seat)
+    if o.first and has_duty(o, hand):
         return [PLAY[KING]]
-    kinds = kinds_of(s.hands[seat])
-    legal: list[Action] = [DRAW[0]] if may_draw(s, seat) else []
-    if has_exchange(s):
+    kinds = kinds_of(hand)
+    legal: list[Action] = [DRAW[0]] if may_draw(o, seat) else []
+    if has_exchange(o):
         legal += [SWAP[kind] for kind in kinds]
-    legal += [PLAY[kind] for kind in kinds if may_play(s, seat, kind)]
+    legal += [PLAY[kind] for kind in kinds if may_play(o, seat, kind)]
     return legal if legal else [PASS[0]]
 
 
@@ -173,8 +197,8 @@ def draw(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     log.append(Drew(prompt.seat, kind))
 
 
-def legal_swaps(s: State, prompt: Prompt) -> list[Action]:
-    return [FOR[kind] for kind in range(KINDS) if s.exchange[kind]]
+def legal_swaps(o: Open, prompt: Prompt) -> list[Action]:
+    return [FOR[kind] for kind in range(KINDS) if o.exchange[kind]]
 
 
 def swap(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -182,8 +206,8 @@ def swap(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     hands.swap(s, prompt.seat, prompt.about[0], action.arg, log)
 
 
-def legal_places(s: State, prompt: Prompt) -> list[Action]:
-    return [AT[x] for x in spaces(s, prompt.about[0])]
+def legal_places(o: Open, prompt: Prompt) -> list[Action]:
+    return [AT[x] for x in spaces(o, prompt.about[0])]
 
 
 def place(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:

@@ -34,6 +34,13 @@ BRING: Final = ACTIONS.verb("bring", _CARDS)
 SEAT: Final = ACTIONS.verb("seat", numbers(5))
 GIVE: Final = ACTIONS.verb("give", _CARDS)
 
+OF_SPACE: Final = (TARGET, AT, TO)
+"""What is done by choosing a space of the board."""
+OF_HAND: Final = (PLAY, SWAP, GIVE)
+"""What is done by choosing a card of one's hand."""
+OF_EXCHANGE: Final = (FOR, BRING)
+"""What is done by choosing a card of the Exchange."""
+
 OPTIONS: Final = (
     Option(
         "edition",

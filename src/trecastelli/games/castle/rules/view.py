@@ -36,6 +36,14 @@ class View(Open):
     pulled: Kind
     """What the Courtesan has just taken, for the two who know; else NONE."""
 
+    def hand_of(self, seat: Seat) -> list[int]:
+        assert seat == self.seat, "a view tells no other hand"
+        return self.mine
+
+    def pulled_by(self, seat: Seat) -> Kind:
+        assert seat == self.seat, "a view does not tell what others took"
+        return self.pulled
+
 
 def _bit(seat: Seat) -> int:
     return PUBLIC if seat == NOBODY else 1 << seat

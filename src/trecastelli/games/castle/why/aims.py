@@ -1,4 +1,4 @@
-"""Why an effect of Castle cannot be aimed at a card; None where it can.
+"""Why an effect of Castle cannot be aimed at a card.
 
 Each way to aim is a row of parts, the plainest first; the first that does not hold is the reason.
 """
@@ -14,16 +14,9 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castle.rules import targets as aim
 from trecastelli.games.castle.rules.board import (
     CASTLE,
-    COURTYARD,
-    HEIGHTS,
     LEVELS,
-    NEIGHBOURS,
-    RAMPART,
-    SLOTS,
-    YARD_NEIGHBOURS,
-    ZONE,
 )
-from trecastelli.games.castle.rules.card import FEMALE, MALE, Targets
+from trecastelli.games.castle.rules.card import Reach, Targets
 from trecastelli.games.castle.rules.cards import (
     AMBASSADOR,
     ARCHER,
@@ -40,18 +33,25 @@ from trecastelli.games.castle.rules.cards import (
     QUEEN,
     THIEF,
     TRAITOR,
+    Kind,
 )
-from trecastelli.games.castle.rules.characters import CARDS, adjacent_males, movable_females
+from trecastelli.games.castle.rules.characters import (
+    adjacent_males,
+    is_man,
+    is_woman,
+    movable_females,
+)
 from trecastelli.games.castle.rules.open import (
-    EMPTY,
     NONE,
     Open,
     in_courtyard,
+    is_occupied,
     kind_at,
     knights_on,
     owner_at,
     top,
 )
+from trecastelli.games.castle.rules.verbs import KING_HALF, KNIGHT_HALF
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at as at_place
 from trecastelli.games.castle.words.phrases import opening, the
@@ -59,22 +59,27 @@ from trecastelli.games.castle.words.phrases import opening, the
 
 @dataclass(frozen=True)
 class Shot:
-    """An effect on its way to a card: whose it is, where it comes from and where it goes."""
+    """An effect on its way to a card: where it comes from and where it goes."""
 
-    seat: int
-    kind: int
+    kind: Kind
     """The card that has the effect."""
     at: int
     """Where that card stands."""
     x: int
     """The space aimed at."""
+    reach: Reach | None = None
+    """The spaces that may be aimed at; None for all there are."""
+
+    def reaches(self) -> bool:
+        """Whether the effect goes as far as the space."""
+        return self.reach is None or self.x in self.reach(self.at)
 
 
 Part: TypeAlias = Callable[[Open, Shot], Refusal | None]
 
 
 def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
-    """The first part of an aim that does not hold; None if the card can be chosen."""
+    """The first part of an aim that does not hold."""
     return first(o, shot, AIMS[targets])
 
 
@@ -92,9 +97,8 @@ def first(o: Open, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
 
 def occupied(o: Open, shot: Shot) -> Refusal | None:
     """A card must be there."""
-    if shot.x < len(o.base) and o.base[shot.x] != EMPTY:
-        return None
-    return refuse("nobody-there", place=at_place(shot.x))
+    is_there = is_occupied(o, shot.x)
+    return None if is_there else refuse("nobody-there", place=at_place(shot.x))
 
 
 def not_itself(o: Open, shot: Shot) -> Refusal | None:
@@ -123,10 +127,7 @@ def uncovered(o: Open, shot: Shot) -> Refusal | None:
 
 def within(o: Open, shot: Shot) -> Refusal | None:
     """The space must be where this card's effect reaches."""
-    reason, reaches = REACH[shot.kind]
-    if reaches(shot.at, shot.x):
-        return None
-    return _far(o, shot, reason)
+    return None if shot.reaches() else _far(o, shot, _BEYOND[shot.kind])
 
 
 def _far(o: Open, shot: Shot, reason: str) -> Refusal:
@@ -137,7 +138,7 @@ def on_heights(o: Open, shot: Shot) -> Refusal | None:
     """§6.11 The Dragon's second half."""
     if shot.kind != DRAGON:
         return within(o, shot)
-    return None if shot.x in HEIGHTS else _far(o, shot, "dragon-heights")
+    return None if shot.reaches() else _far(o, shot, "dragon-heights")
 
 
 def mortal(o: Open, shot: Shot) -> Refusal | None:
@@ -155,14 +156,13 @@ def a_knight(o: Open, shot: Shot) -> Refusal | None:
 
 def a_man(o: Open, shot: Shot) -> Refusal | None:
     """§6.20 The highest card must be a man."""
-    kind = top(o, shot.x)
-    return None if CARDS[kind].sex == MALE else refuse("lady-no-man", card=the(kind))
+    return None if is_man(o, shot.x) else refuse("lady-no-man", card=the(top(o, shot.x)))
 
 
 def a_woman(o: Open, shot: Shot) -> Refusal | None:
     """§6.29 The lowest card must be a woman of the castle."""
     kind = o.base[shot.x]
-    if CARDS[kind].sex != FEMALE:
+    if not is_woman(o, shot.x):
         return refuse("charming-no-woman", card=the(kind))
     return refuse("charming-outside", card=the(kind)) if shot.x >= CASTLE else None
 
@@ -184,31 +184,23 @@ def with_a_way(o: Open, shot: Shot) -> Refusal | None:
     return refuse("stuck", card=opening(o.base[x]))
 
 
-def _is_near(at: int, x: int) -> bool:
-    return x in NEIGHBOURS[at]
-
-
-def _is_near_in_court(at: int, x: int) -> bool:
-    return x in YARD_NEIGHBOURS[at]
-
-
-REACH: Final[dict[int, tuple[str, Callable[[int, int], bool]]]] = {
-    ARCHER: ("archer-reach", lambda at, x: x >= SLOTS),
-    ASSASSIN: ("assassin-reach", _is_near),
-    BARBARIAN: ("barbarian-reach", lambda at, x: x in HEIGHTS),
-    BLACK_KNIGHT: ("black-knight-reach", _is_near),
-    COURTIER: ("courtier-reach", _is_near),
-    DRAGON: ("dragon-outside", lambda at, x: x >= SLOTS),
-    FAIRY: ("fairy-reach", lambda at, x: x < CASTLE),
-    KING: ("king-reach", lambda at, x: x < CASTLE),
-    LADY_IN_WAITING: ("lady-reach", _is_near_in_court),
-    LOOKOUT: ("lookout-reach", lambda at, x: ZONE[x] == RAMPART),
-    MINSTREL: ("minstrel-reach", _is_near_in_court),
-    QUEEN: ("queen-reach", lambda at, x: ZONE[x] == COURTYARD),
-    THIEF: ("thief-reach", _is_near),
-    TRAITOR: ("traitor-reach", _is_near_in_court),
+_BEYOND: Final[dict[Kind, str]] = {
+    ARCHER: "archer-reach",
+    ASSASSIN: "assassin-reach",
+    BARBARIAN: "barbarian-reach",
+    BLACK_KNIGHT: "black-knight-reach",
+    COURTIER: "courtier-reach",
+    DRAGON: "dragon-outside",
+    FAIRY: "fairy-reach",
+    KING: "king-reach",
+    LADY_IN_WAITING: "lady-reach",
+    LOOKOUT: "lookout-reach",
+    MINSTREL: "minstrel-reach",
+    QUEEN: "queen-reach",
+    THIEF: "thief-reach",
+    TRAITOR: "traitor-reach",
 }
-"""How far each card's effect goes, and what is said beyond."""
+"""What is said of spaces beyond the reach of each card's effect."""
 
 IN_PLAY: Final = (occupied, not_itself, unprotected)
 _NEAR: Final = (occupied, not_itself, within)
@@ -235,21 +227,19 @@ AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
 # Mistress and Minstrel
 
 
-def a_half(o: Open, x: int, knights_left: bool, king_left: bool) -> Refusal | None:
+def a_half(o: Open, x: int, halves: int) -> Refusal | None:
     """§6.25 Whether it is the King or a Knight, and still to be moved."""
     if o.riders[x]:
-        return None if knights_left else refuse("knight-moved")
+        return None if halves & KNIGHT_HALF else refuse("knight-moved")
     if o.base[x] != KING:
         return refuse("mistress-neither")
-    if not king_left:
+    if not halves & KING_HALF:
         return refuse("king-moved")
     return None if in_courtyard(o, KING) != NONE else refuse("king-outside")
 
 
-def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal | None:
+def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
     """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
-    if shot.x in left:
-        return None
     found = first(o, shot, _NEAR)
     if found is not None:
         return found
@@ -266,13 +256,11 @@ def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal | No
 
 def why_no_token(o: Open, shot: Shot, p: int) -> Refusal | None:
     """§4.9 Why the token of a card in a stack cannot be chosen."""
-    near: tuple[Part, ...] = (within,) if shot.kind == THIEF else ()
-    return first(o, shot, (occupied, not_itself, *near)) or _token(o, shot, p)
+    return first(o, shot, (occupied, not_itself, within)) or _token(o, shot, p)
 
 
-def _token(o: Open, shot: Shot, p: int) -> Refusal | None:
+def _token(o: Open, shot: Shot, p: int) -> Refusal:
     if p % LEVELS > knights_on(o.riders[shot.x]):
         return refuse("no-such-card", place=at_place(shot.x))
-    if owner_at(o, p) != NOBODY:
-        return None
-    return refuse("no-token", card=opening(kind_at(o, p)), place=at_place(shot.x))
+    reason = "no-token" if owner_at(o, p) == NOBODY else "own-token"
+    return refuse(reason, card=opening(kind_at(o, p)), place=at_place(shot.x))

@@ -1,4 +1,7 @@
-"""Why an answer to what is asked in Castle is not legal; None where it is."""
+"""Why an answer to what is asked in Castle is not legal.
+
+The rules say whether it is; what is found here is only the reason, the plainest first.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,29 @@ from typing import Final, TypeAlias
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
-from trecastelli.games.castle.rules import turn, verbs
+from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, OUTSIDE, ZONE
 from trecastelli.games.castle.rules.cards import (
     CONSPIRATOR,
     COURTESAN,
     KING,
+    KINGS_COUNSELOR,
     MERCHANT,
     MINSTREL,
     MISTRESS,
     WITCH,
+    Kind,
 )
 from trecastelli.games.castle.rules.characters import (
     copies,
     has_duty,
-    is_at_last_card,
-    may_play,
     step_asked,
 )
-from trecastelli.games.castle.rules.hand_effects import LEFT
-from trecastelli.games.castle.rules.hands import KNOWERS, count_of
-from trecastelli.games.castle.rules.open import EMPTY, NONE, has_exchange, kind_at, owner_at, top
+from trecastelli.games.castle.rules.hand_effects import LEFT, given, taken
+from trecastelli.games.castle.rules.hands import count_of
+from trecastelli.games.castle.rules.open import NONE, top
+from trecastelli.games.castle.rules.rules import legal_for
+from trecastelli.games.castle.rules.targets import around_in_courtyard
 from trecastelli.games.castle.rules.verbs import HAND
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.why.aims import (
@@ -47,53 +52,50 @@ from trecastelli.games.castle.why.placings import no_space, not_there
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the
 
-_Judge: TypeAlias = Callable[[View, Prompt, Action, Sequence[str]], Refusal | None]
+_Reason: TypeAlias = Callable[[View, Prompt, Action, Sequence[str]], Refusal | None]
 
 
 def why_no_answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    """What forbids an action whose verb answers the question."""
-    return _JUDGES[prompt.ask](v, prompt, action, names)
+    """What forbids an action whose verb answers the question; None if it is legal."""
+    if action in legal_for(v, prompt):
+        return None
+    found = _REASONS[prompt.ask](v, prompt, action, names)
+    assert found is not None, f"{action} is not legal, and nothing forbids it"
+    return found
 
 
 # The actions of a turn
 
 
 def _act(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    if v.first and action is not verbs.PLAY[KING] and has_duty(v, v.mine):
+    if v.first and has_duty(v, v.mine):
         return refuse("herald")
-    return _ACTS[action.verb](v, prompt.seat, action.arg)
+    return _ACTS[action.verb](v, prompt, action.arg)
 
 
-def _draw(v: View, seat: int, arg: int) -> Refusal | None:
-    if not v.decks[seat]:
+def _draw(v: View, prompt: Prompt, arg: int) -> Refusal:
+    if not v.decks[v.seat]:
         return refuse("deck-empty")
-    if turn.is_hand_full(v, seat):
-        return refuse("hand-full", held=v.held[seat], limit=HAND[v.seats])
-    return None
+    return refuse("hand-full", held=v.held[v.seat], limit=HAND[v.seats])
 
 
-def _swap(v: View, seat: int, kind: int) -> Refusal | None:
-    found = _not_held(v, seat, kind, 0, "swap-not-held")
-    return found if found or has_exchange(v) else refuse("exchange-empty")
+def _swap(v: View, prompt: Prompt, kind: int) -> Refusal:
+    return _not_held(v, kind, 0, "swap-not-held") or refuse("exchange-empty")
 
 
-def _play(v: View, seat: int, kind: int) -> Refusal | None:
-    found = _not_held(v, seat, kind, 0, "play-not-held") or no_space(v, kind)
-    if found or may_play(v, seat, kind):
-        return found
-    return refuse("merchant-last" if kind == MERCHANT else "after-merchant")
+def _play(v: View, prompt: Prompt, kind: int) -> Refusal:
+    found = _not_held(v, kind, 0, "play-not-held") or no_space(v, kind)
+    return found or refuse("merchant-last" if kind == MERCHANT else "after-merchant")
 
 
-def _pass(v: View, seat: int, arg: int) -> Refusal | None:
-    if turn.may_draw(v, seat):
-        return refuse("must-draw")
-    if has_exchange(v) and v.held[seat]:
-        return refuse("must-swap")
-    playable = [card // KNOWERS for card in v.mine if may_play(v, seat, card // KNOWERS)]
-    return refuse("must-play", card=the(playable[0])) if playable else None
+def _pass(v: View, prompt: Prompt, arg: int) -> Refusal:
+    possible = legal_for(v, prompt)[0]
+    if possible.verb is verbs.PLAY:
+        return refuse("must-play", card=the(possible.arg))
+    return refuse("must-draw" if possible.verb is verbs.DRAW else "must-swap")
 
 
-_ACTS: Final[dict[Verb, Callable[[View, int, int], Refusal | None]]] = {
+_ACTS: Final[dict[Verb, Callable[[View, Prompt, int], Refusal]]] = {
     verbs.DRAW: _draw,
     verbs.SWAP: _swap,
     verbs.PLAY: _play,
@@ -111,7 +113,7 @@ def _gone(v: View, kind: int) -> Refusal | None:
     return refuse("out-of-game", card=opening(kind)) if v.removed[kind] == total else None
 
 
-def _not_held(v: View, seat: int, kind: int, chosen: int, reason: str) -> Refusal | None:
+def _not_held(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
     """Why a hand has no such card left when some were chosen."""
     held = count_of(v.mine, kind)
     if held > chosen:
@@ -137,27 +139,25 @@ def _take(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refu
 def _alchemist_gives(
     v: View, prompt: Prompt, action: Action, names: Sequence[str]
 ) -> Refusal | None:
-    chosen = prompt.about[1:].count(action.arg)
-    return _not_held(v, prompt.seat, action.arg, chosen, "alchemist-not-held")
+    chosen = given(prompt).count(action.arg)
+    return _not_held(v, action.arg, chosen, "alchemist-not-held")
 
 
 def _alchemist_takes(
     v: View, prompt: Prompt, action: Action, names: Sequence[str]
 ) -> Refusal | None:
-    chosen = prompt.about[1 + prompt.about[0] :].count(action.arg)
+    chosen = taken(prompt).count(action.arg)
     return _not_offered(v, action.arg, chosen, "alchemist-not-there")
 
 
 def _return(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    kind = action.arg
-    if kind == v.pulled and count_of(v.mine, kind) == 1:
-        return refuse("just-taken", card=the(kind))
-    return _not_held(v, prompt.seat, kind, 0, "courtesan-not-held")
+    found = _not_held(v, action.arg, 0, "courtesan-not-held")
+    return found or refuse("just-taken", card=the(action.arg))
 
 
 def _choose(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     reason = "fool-not-held" if prompt.about[0] == LEFT else "idiot-not-held"
-    return _not_held(v, prompt.seat, action.arg, 0, reason)
+    return _not_held(v, action.arg, 0, reason)
 
 
 # Spaces
@@ -167,109 +167,99 @@ def _place(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Ref
     return not_there(v, prompt.about[0], action.arg)
 
 
-def _move(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _move(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
     x, y = prompt.about[0], action.arg
     if x == y:
         return refuse("move-same", card=opening(top(v, x)), place=at(x))
     if ZONE[x] != ZONE[y]:
         return refuse("move-zone", card=opening(top(v, x)), place=place_text(y))
-    is_taken = _is_taken(v, y)
     if v.riders[x]:
-        return None if is_taken else refuse("move-ground", place=at(y))
-    return refuse("move-taken", card=opening(v.base[y]), place=at(y)) if is_taken else None
+        return refuse("move-ground", place=at(y))
+    return refuse("move-taken", card=opening(v.base[y]), place=at(y))
 
 
-def _land(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _land(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
     if ZONE[action.arg] != OUTSIDE:
         return refuse("land-inside", place=place_text(action.arg))
-    return None if _is_taken(v, action.arg) else refuse("land-ground", place=at(action.arg))
-
-
-def _is_taken(v: View, x: int) -> bool:
-    return x < len(v.base) and v.base[x] != EMPTY
+    return refuse("land-ground", place=at(action.arg))
 
 
 # Effects
 
 
 def _step(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    kind, stands = prompt.about[0], prompt.about[2]
-    if action.verb is verbs.TARGET:
-        return why_missed(
-            v, Shot(prompt.seat, kind, stands, action.arg), step_asked(v, prompt).targets
-        )
-    if action.verb is verbs.TOKEN:
-        return _token(v, Shot(prompt.seat, kind, stands, action.arg // LEVELS), action.arg)
-    if kind == COURTESAN:
-        return _rival(v, prompt.seat, action.arg, names)
-    if kind == WITCH:
-        return _not_offered(v, action.arg, 0, "witch-not-there")
-    return _bring(v, prompt.seat, action.arg)
-
-
-def _token(v: View, shot: Shot, p: int) -> Refusal | None:
-    found = why_no_token(v, shot, p)
-    if found is None and shot.kind == MERCHANT and owner_at(v, p) == shot.seat:
-        return refuse("own-token", card=opening(kind_at(v, p)), place=at(shot.x))
-    return found
+    kind, at, step = prompt.about[0], prompt.about[2], step_asked(v, prompt)
+    if step.verb is verbs.TARGET:
+        return why_missed(v, Shot(kind, at, action.arg, step.reach), step.targets)
+    if step.verb is verbs.TOKEN:
+        return why_no_token(v, Shot(kind, at, action.arg // LEVELS, step.reach), action.arg)
+    return _CHOSEN[kind](v, action.arg, names)
 
 
 def _second(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    if action.arg == prompt.about[0]:
+    first, at = prompt.about
+    if action.arg == first:
         return refuse("same-card")
-    shot = Shot(prompt.seat, CONSPIRATOR, prompt.about[1], action.arg // LEVELS)
-    return _token(v, shot, action.arg)
+    return why_no_token(v, Shot(CONSPIRATOR, at, action.arg // LEVELS), action.arg)
 
 
-def _bring(v: View, seat: int, kind: int) -> Refusal | None:
+def _bring(v: View, kind: int, names: Sequence[str]) -> Refusal:
     found = _not_offered(v, kind, 0, "counselor-not-there") or no_space(v, kind)
-    if found is None and kind == MERCHANT and is_at_last_card(v, seat, 0):
-        return refuse("merchant-brought")
-    return found
+    return found or refuse("merchant-brought")
 
 
-def _rival(v: View, seat: int, rival: int, names: Sequence[str]) -> Refusal | None:
+def _bewitch(v: View, kind: int, names: Sequence[str]) -> Refusal | None:
+    return _not_offered(v, kind, 0, "witch-not-there")
+
+
+def _rob(v: View, rival: int, names: Sequence[str]) -> Refusal:
     if rival >= v.seats:
-        return refuse("no-such-player", n=v.seats)
-    if rival == seat:
+        return _nobody(v)
+    if rival == v.seat:
         return refuse("courtesan-self")
-    return None if v.held[rival] else refuse("courtesan-empty", name=names[rival])
+    return refuse("courtesan-empty", name=names[rival])
 
 
-def _taker(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    is_there = action.arg < v.seats
-    return None if is_there else refuse("no-such-player", n=v.seats)
+_CHOSEN: Final[dict[Kind, Callable[[View, int, Sequence[str]], Refusal | None]]] = {
+    COURTESAN: _rob,
+    KINGS_COUNSELOR: _bring,
+    WITCH: _bewitch,
+}
+"""By the card whose effect is not aimed at cards in play."""
+
+
+def _taker(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
+    return _nobody(v)
+
+
+def _nobody(v: View) -> Refusal:
+    return refuse("no-such-player", n=v.seats)
 
 
 def _half(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    halves, may_leave = prompt.about
     if action.verb is verbs.LEAVE:
-        return None if may_leave else refuse("king-must-move")
-    shot = Shot(prompt.seat, MISTRESS, NONE, action.arg)
-    found = occupied(v, shot)
-    if found is None:
-        knights, king = halves & verbs.KNIGHT_HALF, halves & verbs.KING_HALF
-        found = a_half(v, action.arg, bool(knights), bool(king))
+        return refuse("king-must-move")
+    shot, halves = Shot(MISTRESS, NONE, action.arg), prompt.about[0]
+    found = occupied(v, shot) or a_half(v, action.arg, halves)
     return found or first(v, shot, (unprotected, with_a_way))
 
 
-def _colour(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _colour(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
     if action.arg >= v.seats:
-        return refuse("no-such-player", n=v.seats)
-    is_left = any(owner_at(v, p) == action.arg for p in prompt.about)
-    return None if is_left else refuse("colour-gone", name=names[action.arg])
+        return _nobody(v)
+    return refuse("colour-gone", name=names[action.arg])
 
 
 def _arrange(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    shot = Shot(prompt.seat, MINSTREL, v.where[MINSTREL], action.arg)
+    shot = Shot(MINSTREL, v.where[MINSTREL], action.arg, around_in_courtyard)
     return why_not_arranged(v, shot, prompt.about)
 
 
 def _answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    return first(v, Shot(prompt.seat, KING, NONE, action.arg), IN_PLAY)
+    return first(v, Shot(KING, NONE, action.arg), IN_PLAY)
 
 
-_JUDGES: Final[dict[int, _Judge]] = {
+_REASONS: Final[dict[int, _Reason]] = {
     verbs.ASK_ACT: _act,
     verbs.ASK_SWAP: _take,
     verbs.ASK_PLACE: _place,
@@ -287,4 +277,4 @@ _JUDGES: Final[dict[int, _Judge]] = {
     verbs.ASK_CHOOSE: _choose,
     verbs.ASK_GIFT: _taker,
 }
-"""What is asked of an action that answers the question; chance has none."""
+"""Why not, by what is asked; chance is not asked."""

@@ -1,4 +1,4 @@
-"""Why a card of Castle cannot be put into play, or not on a space; None where it can."""
+"""Why a card of Castle cannot be put into play, or not on a space."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trecastelli.games.castle.rules import spaces as placing
 from trecastelli.games.castle.rules.board import COURTYARD, LOOSE, OUTSIDE, SLOTS, TOWER, ZONE
 from trecastelli.games.castle.rules.card import ON_CARD
 from trecastelli.games.castle.rules.cards import KING, PRINCESS, QUEEN
-from trecastelli.games.castle.rules.characters import fits, row, spaces
+from trecastelli.games.castle.rules.characters import fits, row
 from trecastelli.games.castle.rules.open import EMPTY, NONE, Open, in_courtyard
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the
@@ -88,10 +88,8 @@ _NOWHERE: Final[dict[_Rule | None, Callable[[Open], Refusal | None]]] = {
 # Not there
 
 
-def not_there(o: Open, kind: int, x: int) -> Refusal | None:
+def not_there(o: Open, kind: int, x: int) -> Refusal:
     """§3.1 Why a card that has a space cannot go on this one."""
-    if x in spaces(o, kind):
-        return None
     card = row(o, kind)
     if card.zone == ON_CARD:
         return refuse("bare-ground", place=at(x))

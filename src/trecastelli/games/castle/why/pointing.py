@@ -23,7 +23,7 @@ from trecastelli.games.castle.rules.cards import (
 )
 from trecastelli.games.castle.rules.characters import step_asked
 from trecastelli.games.castle.rules.hand_effects import LEFT
-from trecastelli.games.castle.rules.open import knights
+from trecastelli.games.castle.rules.open import is_occupied, occupied, top_place
 from trecastelli.games.castle.rules.view import View
 
 # What is asked
@@ -42,10 +42,6 @@ def asked(v: View) -> tuple[Verb, ...]:
 
 # Pointing
 
-_OF_SPACE: Final = (verbs.TARGET, verbs.AT, verbs.TO)
-_OF_HAND: Final = (verbs.PLAY, verbs.SWAP, verbs.GIVE)
-_OF_EXCHANGE: Final = (verbs.FOR, verbs.BRING)
-
 
 def meant(v: View, place: str) -> list[Action]:
     """What somebody may mean who points there; what answers the question comes first."""
@@ -59,11 +55,9 @@ def meant(v: View, place: str) -> list[Action]:
 def _places(v: View) -> dict[str, list[Action]]:
     """All that can be pointed at."""
     places = {space_id(x): _at_space(v, x) for x in range(LOOSE)}
-    for x, kind in enumerate(v.base):
-        if kind >= 0:
-            for level in range(len(knights(v.riders[x])) + 1):
-                token = verbs.TOKEN[place(x, level)]
-                places[place_id(v, place(x, level))] = [verbs.TARGET[x], token, *_around(x)]
+    for x in occupied(v):
+        for p in range(place(x, 0), top_place(v, x) + 1):
+            places[place_id(v, p)] = [verbs.TARGET[x], verbs.TOKEN[p], *_around(x)]
     for shelf, kinds, said in _shelves(v):
         places |= {plate_key(shelf, kind): [verb[kind] for verb in said] for kind in kinds}
     return places
@@ -71,10 +65,9 @@ def _places(v: View) -> dict[str, list[Action]]:
 
 def _at_space(v: View, x: int) -> list[Action]:
     """An empty space is for putting a card on, an occupied one for choosing the card."""
-    if v.base[x] < 0:
+    if not is_occupied(v, x):
         return [*_around(x), verbs.TARGET[x]]
-    top = place(x, len(knights(v.riders[x])))
-    return [verbs.TARGET[x], verbs.TOKEN[top], *_around(x)]
+    return [verbs.TARGET[x], verbs.TOKEN[top_place(v, x)], *_around(x)]
 
 
 def _around(x: int) -> list[Action]:
@@ -85,11 +78,11 @@ def _shelves(v: View) -> list[tuple[str, list[int], tuple[Verb, ...]]]:
     """The cards of each shelf, and what is done by choosing one."""
     exchange = [kind for kind in range(KINDS) if v.exchange[kind]]
     removed = [kind for kind in range(KINDS) if v.removed[kind]]
-    rows = [("exchange", exchange, _OF_EXCHANGE), ("removed", removed, (verbs.PLAY,))]
+    rows = [("exchange", exchange, verbs.OF_EXCHANGE), ("removed", removed, (verbs.PLAY,))]
     for seat, known in enumerate(v.known):
         is_mine = seat == v.seat and v.seat != NOBODY
         shelf = "hand" if is_mine else f"known-{seat}"
-        rows.append((shelf, known, _OF_HAND if is_mine else (verbs.PLAY,)))
+        rows.append((shelf, known, verbs.OF_HAND if is_mine else (verbs.PLAY,)))
     return rows
 
 

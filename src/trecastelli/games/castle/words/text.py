@@ -16,7 +16,15 @@ from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, pla
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
-from trecastelli.games.castle.rules.open import cards_left, knights
+from trecastelli.games.castle.rules.open import (
+    cards_left,
+    is_occupied,
+    knights,
+    knights_on,
+    occupied,
+    owner_at,
+    top_place,
+)
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import (
     A_CARD,
@@ -144,8 +152,7 @@ def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
 
 def _top(v: View, x: int, names: Sequence[str]) -> str:
     """The highest card of a space, with whose it is."""
-    level = len(knights(v.riders[x])) if v.riders[x] else 0
-    return _card_of(v, x, level, names)
+    return _card_of(v, x, knights_on(v.riders[x]), names)
 
 
 def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
@@ -227,7 +234,7 @@ _SINGLE: Final = {
 
 
 def _space_label(v: View, x: int, names: Sequence[str]) -> str:
-    if x < len(v.base) and v.base[x] >= 0:
+    if is_occupied(v, x):
         return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x, names))
     return place_text(x)
 
@@ -261,12 +268,9 @@ def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
 def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
     """The cards in play that bear a token of some seats."""
     found: list[str] = []
-    for x, kind in enumerate(v.base):
-        if kind >= 0:
-            owners = [v.token[x], *knights(v.riders[x])]
-            found += [
-                place_id(v, place(x, level)) for level, owner in enumerate(owners) if owner in seats
-            ]
+    for x in occupied(v):
+        places = range(place(x, 0), top_place(v, x) + 1)
+        found += [place_id(v, p) for p in places if owner_at(v, p) in seats]
     return tuple(found)
 
 
