@@ -48,10 +48,11 @@ from trecastelli.games.castle.rules.cards import (
     SOLDIER,
     VILLAGE_IDIOT,
 )
-from trecastelli.games.castle.rules.characters import CARDS, may_play
+from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of
 from trecastelli.games.castle.rules.open import EMPTY, NONE
 from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.turn import may_play
 
 Mended: TypeAlias = tuple[int, Action]
 Mend: TypeAlias = Callable[[State, int, Action], Mended]

@@ -9,7 +9,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
-from trecastelli.games.castle.look.layout import ICON_OF, tone
+from trecastelli.games.castle.look.layout import icon_of, tone
 from trecastelli.games.castle.notation.ids import plate_key
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.cards import Kind
@@ -129,7 +129,7 @@ def _plates(
         Plate(
             plate_key(shelf, kind),
             printed[kind][0],
-            ICON_OF[kind],
+            icon_of(kind),
             tone(kind),
             _said(*printed[kind]),
             tuple(action for action in actions if action.arg == kind),

@@ -11,7 +11,7 @@ from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import NOTHING, Markup, as_drawn, choice, el, group, icon, moved
-from trecastelli.games.castle.look.layout import CENTRES, ICON_OF, WIDTH
+from trecastelli.games.castle.look.layout import CENTRES, WIDTH, icon_of
 from trecastelli.games.castle.look.panels import PANEL_ICONS
 from trecastelli.games.castle.look.panels import panels as panels
 from trecastelli.games.castle.look.panels import shelves as shelves
@@ -27,13 +27,14 @@ from trecastelli.games.castle.rules import events as happened
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, LOOSE, place
 from trecastelli.games.castle.rules.cards import KNIGHT
+from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.open import is_occupied, knights, occupied, top, top_place
 from trecastelli.games.castle.rules.targets import is_protected
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
 from trecastelli.words import _
 
-ICONS: Final = (*ICON_OF, *EMBLEMS, "shield", *PANEL_ICONS)
+ICONS: Final = (*(card.icon for card in CARDS), *EMBLEMS, "shield", *PANEL_ICONS)
 _NOWHERE: Final = -1
 
 
@@ -97,7 +98,7 @@ class _Stage:
     def _free(self, x: int) -> Markup:
         """An empty space that may be chosen, with a shadow of what would stand there."""
         coming = _coming(self.v)
-        ghost = icon(ICON_OF[coming], 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
+        ghost = icon(icon_of(coming), 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
         action = self.spaces[x]
         return choice(
             action,

@@ -13,27 +13,10 @@ from trecastelli.games.castle.mind.features import FEATURES as FEATURES
 from trecastelli.games.castle.mind.features import features as features
 from trecastelli.games.castle.mind.features import fitting
 from trecastelli.games.castle.rules.cards import (
-    ALCHEMIST,
-    ARCHER,
-    BARBARIAN,
-    COURTESAN,
-    COURTIER,
-    DRAGON,
-    ENCHANTER,
-    GHOST,
     KINDS,
-    KING,
-    KNIGHT,
-    LADY_IN_WAITING,
-    MAGICIAN,
-    MERCHANT,
-    QUEEN,
-    SIEGE_ENGINE,
-    SOLDIER,
-    THIEF,
-    TRAITOR,
     Kind,
 )
+from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.hands import KNOWERS
 from trecastelli.games.castle.rules.open import EMPTY, cards_left, rider_owner, top_owner
 from trecastelli.games.castle.rules.state import State
@@ -78,27 +61,7 @@ TO_MOVE: Final = 0.9
 NEAR: Final = 4.0
 """Nearness to the end: divided by the number of actions one still needs, and one."""
 
-_POWERS: Final = {
-    KING: 0.5,
-    QUEEN: 0.45,
-    ARCHER: 0.4,
-    BARBARIAN: 0.45,
-    COURTIER: 0.45,
-    DRAGON: 0.8,
-    ENCHANTER: 0.4,
-    GHOST: 0.4,
-    TRAITOR: 0.4,
-    LADY_IN_WAITING: 0.2,
-    MERCHANT: 0.5,
-    COURTESAN: 0.1,
-    SIEGE_ENGINE: 0.05,
-    KNIGHT: 0.05,
-    SOLDIER: 0.0,
-    MAGICIAN: 0.0,
-    ALCHEMIST: 0.0,
-    THIEF: 0.1,
-}
-POWER: Final[list[float]] = [_POWERS.get(kind, 0.05) for kind in range(KINDS)]
+POWER: Final[list[float]] = [card.worth for card in CARDS]
 """What it is worth to hold a card for what it does when it is played."""
 
 

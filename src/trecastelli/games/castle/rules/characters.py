@@ -6,6 +6,7 @@ choose (§3.2). Editions differ by replaced rows.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from trecastelli.core.game import Event, Seat
@@ -14,14 +15,38 @@ from trecastelli.games.castle.rules import effects as deed
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules import spaces as placing
 from trecastelli.games.castle.rules import targets as aim
-from trecastelli.games.castle.rules.board import CASTLE, COURTYARD, OUTSIDE, RAMPART, TOWER, Space
-from trecastelli.games.castle.rules.card import FEMALE, MALE, NEITHER, ON_CARD, Card, Choice
-from trecastelli.games.castle.rules.cards import FOOL, HERALD, KING, MERCHANT, VILLAGE_IDIOT, Kind
+from trecastelli.games.castle.rules.board import CASTLE, COURTYARD, OUTSIDE, Space
+from trecastelli.games.castle.rules.card import FEMALE, MALE, ON_CARD, Card, Choice
+from trecastelli.games.castle.rules.cards import (
+    AMBASSADOR,
+    ASSASSIN,
+    BLACK_KNIGHT,
+    CONSPIRATOR,
+    COURTESAN,
+    COURTIER,
+    FOOL,
+    KINDS,
+    KING,
+    KINGS_COUNSELOR,
+    LADY_IN_WAITING,
+    MERCHANT,
+    MINSTREL,
+    MISTRESS,
+    PRIEST,
+    PRINCE,
+    PRINCE_CHARMING,
+    PRINCESS,
+    QUEEN,
+    SPY,
+    THIEF,
+    VILLAGE_IDIOT,
+    Kind,
+)
 from trecastelli.games.castle.rules.entry import enter
-from trecastelli.games.castle.rules.hands import count_of
 from trecastelli.games.castle.rules.open import EMPTY, Open, has_cards, outside_place, top
+from trecastelli.games.castle.rules.outer_characters import OUTER
 from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.verbs import ASK_PLACE, BRING, FOR, SEAT, TARGET, TOKEN
+from trecastelli.games.castle.rules.verbs import ASK_PLACE, BRING, SEAT, TARGET, TOKEN
 
 # Aims and deeds of single characters
 
@@ -63,280 +88,252 @@ _COMMAND_CASTLE: Final = (
 )
 _TRADE: Final = Choice(TOKEN, aim.rival_tokens, deed.take_over)
 
-CARDS: Final[tuple[Card, ...]] = (
+_COURT: Final = (
     Card(
-        "Alchemist",
-        TOWER,
-        "Exchange two cards of your hand for two of the Exchange.",
-        (hands.ask_alchemy,),
-    ),
-    Card("Ambassador", COURTYARD, "Always protected."),
-    Card(
-        "Archer",
-        TOWER,
-        "Return a card from outside.",
-        (Choice(TARGET, aim.outside, deed.send_back, aim.beyond_walls),),
+        AMBASSADOR,
+        "Ambassador",
+        COURTYARD,
+        "scroll-quill",
+        "Always protected.",
+        further=("4.8", "8.3"),
     ),
     Card(
+        ASSASSIN,
         "Assassin",
         COURTYARD,
+        "hooded-assassin",
         "Remove an adjacent card from the game; never the King.",
         (Choice(TARGET, aim.adjacent_mortal, deed.kill, aim.around),),
     ),
     Card(
-        "Barbarian",
-        OUTSIDE,
-        "Return a card from a tower or a rampart.",
-        (Choice(TARGET, aim.on_heights, deed.send_back, aim.heights),),
-    ),
-    Card(
+        BLACK_KNIGHT,
         "Black Knight",
         COURTYARD,
+        "black-knight-helm",
         "Return an adjacent Knight. He is no Knight himself.",
         (Choice(TARGET, aim.adjacent_knights, deed.send_back, aim.around),),
     ),
     Card(
-        "Captain",
-        RAMPART,
-        "A Soldier. While he is there, the other Soldiers of his wall are protected.",
-        (deed.man_wall,),
-    ),
-    Card(
+        COURTESAN,
         "Courtesan",
         COURTYARD,
+        "lipstick",
         "Take a card at random from an opponent's hand and give him one of yours.",
         (Choice(SEAT, hands.rivals, hands.ask_pull),),
         sex=FEMALE,
+        worth=0.1,
+        further=("9.1",),
     ),
     Card(
+        COURTIER,
         "Courtier",
         COURTYARD,
+        "shaking-hands",
         "Return an adjacent card.",
         (Choice(TARGET, aim.adjacent, deed.send_back, aim.around),),
+        worth=0.45,
     ),
     Card(
+        CONSPIRATOR,
         "Conspirator",
         COURTYARD,
+        "cloak-dagger",
         "Two other cards in play exchange their tokens.",
         (Choice(TOKEN, aim.all_tokens, deed.ask_second),),
+        further=("4.9",),
     ),
     Card(
-        "Dragon",
-        OUTSIDE,
-        "Return a card from outside, and a card from a tower or a rampart.",
-        (
-            Choice(TARGET, aim.outside, deed.send_back, aim.beyond_walls),
-            Choice(TARGET, aim.on_heights, deed.send_back, aim.heights),
-        ),
-        sex=NEITHER,
-    ),
-    Card(
-        "Enchanter", OUTSIDE, "Return the card that came into play just before.", (deed.disenchant,)
-    ),
-    Card(
-        "Fairy",
-        OUTSIDE,
-        "Move a card of the castle outside; its token stays on it.",
-        (Choice(TARGET, aim.castle, deed.carry_out, aim.within_walls),),
-        sex=FEMALE,
-    ),
-    Card(
+        FOOL,
         "Fool",
         COURTYARD,
+        "jester-hat",
         "All players at once pass a card of their choice to the left.",
         (hands.pass_left,),
+        further=("1.2", "1.6", "7.2", "9.1"),
+        least_seats=3,
     ),
     Card(
-        "Ghost",
-        TOWER,
-        "Goes on an occupied tower: return the card there and take its place.",
-        at=placing.on_a_guest,
-        sex=NEITHER,
-    ),
-    Card(
-        "Herald",
-        OUTSIDE,
-        "While he is in play, whoever holds the King must play him at the start of the turn.",
-    ),
-    Card(
+        KING,
         "King",
         COURTYARD,
+        "imperial-crown",
         "Return another card; then whoever controls the Mistress returns one too.",
         _COMMAND,
+        worth=0.5,
+        further=("3.6", "8.2"),
     ),
     Card(
+        KINGS_COUNSELOR,
         "King's Counselor",
         COURTYARD,
+        "discussion",
         "Next to the King. Put a card of the Exchange into play, without a token;"
         " its effect is yours.",
         (Choice(BRING, placeable_in_exchange, bring),),
         at=placing.beside_king,
+        further=("2.8", "3.6"),
     ),
     Card(
-        "Knight",
-        ON_CARD,
-        "Goes on another card and protects the card directly below.",
-        at=placing.on_a_card,
-        copies=4,
-    ),
-    Card(
+        LADY_IN_WAITING,
         "Lady in Waiting",
         COURTYARD,
+        "handheld-fan",
         "Next to the Queen or the Princess. Return an adjacent man from the Courtyard.",
         (Choice(TARGET, adjacent_males, deed.send_back, aim.around_in_courtyard),),
         at=placing.beside_a_lady,
         sex=FEMALE,
+        worth=0.2,
     ),
     Card(
-        "Lookout",
-        TOWER,
-        "Move a Soldier to another rampart space; if that fills a wall, its engine goes back.",
-        (Choice(TARGET, aim.bare_soldiers, deed.ask_where, aim.ramparts),),
-    ),
-    Card(
-        "Magician",
-        TOWER,
-        "Put a card in play into the Exchange.",
-        (Choice(TARGET, aim.in_play, deed.send_to_exchange),),
-    ),
-    Card(
+        MERCHANT,
         "Merchant",
         COURTYARD,
+        "swap-bag",
         "Replace three tokens of your opponents by yours; you have one more action this turn.",
         (_TRADE, _TRADE, _TRADE, deed.act_more),
+        worth=0.5,
+        further=("4.9", "7.1", "7.6"),
     ),
     Card(
+        MINSTREL,
         "Minstrel",
         COURTYARD,
+        "harp",
         "Rearrange the adjacent cards of the Courtyard among their spaces.",
         (deed.ask_arrangement,),
     ),
     Card(
+        MISTRESS,
         "Mistress",
         COURTYARD,
+        "rose",
         "Not while the Queen is in the Courtyard. Move the King and a Knight.",
         (deed.ask_halves,),
         at=placing.away_from_queen,
         sex=FEMALE,
+        further=("3.6", "4.4", "6.17"),
     ),
     Card(
+        PRIEST,
         "Priest",
         COURTYARD,
+        "church",
         "While he is there, adjacent cards with a token of his colour are protected.",
+        further=("4.7",),
     ),
     Card(
+        PRINCE,
         "Prince",
         COURTYARD,
+        "crown",
         "While no King is in the Courtyard, what must go next to the King goes next to him.",
+        further=("3.6", "6.18"),
     ),
     Card(
+        PRINCESS,
         "Princess",
         COURTYARD,
+        "tiara",
         "Move a Knight.",
         (Choice(TARGET, aim.movable_knights, deed.ask_where),),
         sex=FEMALE,
+        further=("4.4",),
     ),
     Card(
+        PRINCE_CHARMING,
         "Prince Charming",
         COURTYARD,
+        "frog-prince",
         "Next to the Princess. Move a woman.",
         (Choice(TARGET, movable_females, deed.ask_where),),
         at=placing.beside_princess,
+        further=("3.5", "8.4"),
     ),
     Card(
+        QUEEN,
         "Queen",
         COURTYARD,
+        "queen-crown",
         "Next to the King if he is in the Courtyard. Return another card of the Courtyard.",
         (Choice(TARGET, aim.courtyard, deed.send_back, aim.yard),),
         at=placing.queens_place,
         sex=FEMALE,
+        worth=0.45,
+        further=("3.6",),
     ),
     Card(
-        "Siege Engine",
-        OUTSIDE,
-        "Before a wall that has none. The fourth returns all Soldiers from all ramparts.",
-        (deed.storm,),
-        at=placing.before_wall,
-        copies=5,
-        sex=NEITHER,
+        SPY,
+        "Spy",
+        COURTYARD,
+        "spy",
+        "Rearrange the tokens of the adjacent cards.",
+        (deed.ask_colours,),
+        further=("4.9",),
     ),
     Card(
-        "Soldier",
-        RAMPART,
-        "On the last free space of a wall: return the Siege Engine before it.",
-        (deed.man_wall,),
-        copies=13,
-    ),
-    Card("Spy", COURTYARD, "Rearrange the tokens of the adjacent cards.", (deed.ask_colours,)),
-    Card(
+        THIEF,
         "Thief",
         COURTYARD,
+        "robber",
         "Remove the token of an adjacent card.",
         (Choice(TOKEN, aim.adjacent_tokens, deed.take_token, aim.around),),
+        worth=0.1,
+        further=("3.4", "4.9"),
     ),
     Card(
-        "Traitor",
-        RAMPART,
-        "A Soldier. Also return an adjacent card from the Courtyard.",
-        (
-            deed.man_wall,
-            Choice(TARGET, aim.adjacent_in_courtyard, deed.send_back, aim.around_in_courtyard),
-        ),
-    ),
-    Card(
+        VILLAGE_IDIOT,
         "Village Idiot",
         COURTYARD,
+        "clown",
         "All players at once pass a card of their choice to the right.",
         (hands.pass_right,),
-    ),
-    Card(
-        "Witch",
-        TOWER,
-        "Choose a card of the Exchange and the player who takes it into his hand.",
-        (Choice(FOR, hands.in_exchange, hands.ask_taker),),
-        sex=FEMALE,
+        further=("1.2", "1.6", "8.5", "9.1"),
+        least_seats=3,
     ),
 )
-"""The Italian edition."""
+"""Who stands in the Courtyard."""
 
-_FRENCH: Final = {
-    "Ambassador": Card(
-        "Ambassador",
-        COURTYARD,
-        "Only on the last free space of the Courtyard. Always protected.",
+_ITALIAN: Final = {card.kind: card for card in (*_COURT, *OUTER)}
+_FRENCH: Final = (
+    replace(
+        _ITALIAN[AMBASSADOR],
+        text="Only on the last free space of the Courtyard. Always protected.",
         at=placing.last_free,
+        edition="8.3",
     ),
-    "King": Card(
-        "King",
-        COURTYARD,
-        "Return another card of the castle; then whoever controls the Mistress returns a card too.",
-        _COMMAND_CASTLE,
+    replace(
+        _ITALIAN[KING],
+        text="Return another card of the castle; then whoever controls the Mistress returns a card"
+        " too.",
+        steps=_COMMAND_CASTLE,
+        edition="8.2",
     ),
-    "Prince Charming": Card(
-        "Prince Charming",
-        COURTYARD,
-        "Next to the Princess if she is in the Courtyard. Move a woman.",
-        (Choice(TARGET, movable_females, deed.ask_where),),
+    replace(
+        _ITALIAN[PRINCE_CHARMING],
+        text="Next to the Princess if she is in the Courtyard. Move a woman.",
         at=placing.beside_princess_if_there,
+        edition="8.4",
     ),
-    "Village Idiot": Card(
-        "Village Idiot",
-        COURTYARD,
-        "All players at once draw a card at random from the hand on their right.",
-        (hands.pick_from_right,),
+    replace(
+        _ITALIAN[VILLAGE_IDIOT],
+        text="All players at once draw a card at random from the hand on their right.",
+        steps=(hands.pick_from_right,),
+        edition="8.5",
     ),
-}
+)
 """§8 The rows of the French edition that differ."""
 
-FRENCH: Final = tuple(_FRENCH.get(card.name, card) for card in CARDS)
-NOT_FOR_TWO: Final = (FOOL, VILLAGE_IDIOT)
+CARDS: Final[tuple[Card, ...]] = tuple(_ITALIAN[kind] for kind in range(KINDS))
+"""The Italian edition, by number."""
+FRENCH: Final[tuple[Card, ...]] = tuple(
+    {card.kind: card for card in _FRENCH}.get(card.kind, card) for card in CARDS
+)
+"""§8 The French edition."""
 
 
 def copies(seats: int) -> list[int]:
     """§1.1 How many of each card there are; §1.2 two players do without two of them."""
-    return [
-        0 if seats == 2 and kind in NOT_FOR_TWO else card.copies for kind, card in enumerate(CARDS)
-    ]
+    return [0 if seats < card.least_seats else card.copies for card in CARDS]
 
 
 def row(o: Open, kind: Kind) -> Card:
@@ -380,16 +377,6 @@ def ask_place(s: State, seat: Seat, kind: Kind, brought: bool, log: list[Event])
 
 
 # Standing rules
-
-
-def has_duty(o: Open, hand: list[int]) -> bool:
-    """§6.16 With the Herald in play the King is played first, if he is held and has a space."""
-    return o.where[HERALD] >= 0 and count_of(hand, KING) > 0 and fits(o, KING)
-
-
-def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
-    """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
-    return fits(o, kind) and not (is_at_last_card(o, seat, 1) and (kind == MERCHANT or o.traded))
 
 
 def may_bring(o: Open, seat: Seat, kind: Kind) -> bool:

@@ -8,14 +8,8 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import hand_effects as hands
-from trecastelli.games.castle.rules.cards import KINDS, KING
-from trecastelli.games.castle.rules.characters import (
-    ask_place,
-    fits,
-    has_duty,
-    may_play,
-    spaces,
-)
+from trecastelli.games.castle.rules.cards import HERALD, KINDS, KING, MERCHANT, Kind
+from trecastelli.games.castle.rules.characters import ask_place, fits, is_at_last_card, spaces
 from trecastelli.games.castle.rules.entry import enter
 from trecastelli.games.castle.rules.events import (
     Began,
@@ -156,6 +150,16 @@ def legal_acts(o: Open, prompt: Prompt) -> list[Action]:
         legal += [SWAP[kind] for kind in kinds]
     legal += [PLAY[kind] for kind in kinds if may_play(o, seat, kind)]
     return legal if legal else [PASS[0]]
+
+
+def has_duty(o: Open, hand: list[int]) -> bool:
+    """§6.16 With the Herald in play the King is played first, if he is held and has a space."""
+    return o.where[HERALD] >= 0 and count_of(hand, KING) > 0 and fits(o, KING)
+
+
+def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
+    """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
+    return fits(o, kind) and not (is_at_last_card(o, seat, 1) and (kind == MERCHANT or o.traded))
 
 
 def may_draw(o: Open, seat: Seat) -> bool:

@@ -24,16 +24,13 @@ from trecastelli.games.castle.rules.cards import (
     WITCH,
     Kind,
 )
-from trecastelli.games.castle.rules.characters import (
-    copies,
-    has_duty,
-    step_asked,
-)
+from trecastelli.games.castle.rules.characters import copies, step_asked
 from trecastelli.games.castle.rules.hand_effects import LEFT, given, taken
 from trecastelli.games.castle.rules.hands import count_of
 from trecastelli.games.castle.rules.open import NONE, top
 from trecastelli.games.castle.rules.rules import legal_for
 from trecastelli.games.castle.rules.targets import around_in_courtyard
+from trecastelli.games.castle.rules.turn import has_duty
 from trecastelli.games.castle.rules.verbs import HAND
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.why.aims import (

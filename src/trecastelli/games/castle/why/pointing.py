@@ -12,16 +12,13 @@ from trecastelli.games.castle.notation.ids import place_id, plate_key, space_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LOOSE, place
 from trecastelli.games.castle.rules.cards import (
-    AMBASSADOR,
     FOOL,
     HERALD,
     KINDS,
-    KING,
     KNIGHT,
-    PRINCE_CHARMING,
     VILLAGE_IDIOT,
 )
-from trecastelli.games.castle.rules.characters import step_asked
+from trecastelli.games.castle.rules.characters import CARDS, row, step_asked
 from trecastelli.games.castle.rules.hand_effects import LEFT
 from trecastelli.games.castle.rules.open import is_occupied, occupied, top_place
 from trecastelli.games.castle.rules.view import View
@@ -88,17 +85,7 @@ def _shelves(v: View) -> list[tuple[str, list[int], tuple[Verb, ...]]]:
 
 # Reading
 
-_FRENCH: Final = {KING: "8.2", AMBASSADOR: "8.3", PRINCE_CHARMING: "8.4", VILLAGE_IDIOT: "8.5"}
-
-
 Rules: TypeAlias = tuple[str, ...]
-
-
-def paragraphs(kind: int, french: bool) -> tuple[str, ...]:
-    """The paragraphs about a character, those of the edition first."""
-    own = (f"6.{kind + 1}",)
-    return (_FRENCH[kind], *own) if french and kind in _FRENCH else own
-
 
 _MORE: Final = {
     verbs.TARGET: ("3.3", "3.4", "4.1"),
@@ -126,11 +113,11 @@ def _about_turn(v: View, prompt: Prompt, rules: Rules) -> Rules:
 
 def _about_place(v: View, prompt: Prompt, rules: Rules) -> Rules:
     kind = prompt.about[0]
-    return (*paragraphs(kind, v.options.french), *(("4.2",) if kind == KNIGHT else rules))
+    return (*row(v, kind).rules, *(("4.2",) if kind == KNIGHT else rules))
 
 
 def _about_step(v: View, prompt: Prompt, rules: Rules) -> Rules:
-    own = paragraphs(prompt.about[0], v.options.french)
+    own = row(v, prompt.about[0]).rules
     return (*own, *rules, *_MORE.get(step_asked(v, prompt).verb, ()))
 
 
@@ -139,7 +126,7 @@ def _about_move(v: View, prompt: Prompt, rules: Rules) -> Rules:
 
 
 def _about_choice(v: View, prompt: Prompt, rules: Rules) -> Rules:
-    return (*paragraphs(FOOL if prompt.about[0] == LEFT else VILLAGE_IDIOT, False), *rules)
+    return (*CARDS[FOOL if prompt.about[0] == LEFT else VILLAGE_IDIOT].rules, *rules)
 
 
 _CLOSER: Final[dict[int, Callable[[View, Prompt, Rules], Rules]]] = {

@@ -15,7 +15,7 @@ from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
-from trecastelli.games.castle.rules.characters import CARDS, FRENCH
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH, row
 from trecastelli.games.castle.rules.open import (
     cards_left,
     is_occupied,
@@ -51,14 +51,16 @@ def cards(v: View) -> dict[str, str]:
 @cache
 def _printed(french: bool, spoken: str) -> dict[str, str]:
     """They are asked for with every picture, and never change."""
-    return {pgettext(A_CARD, each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
+    return {
+        pgettext(A_CARD, each.title): _card_line(each) for each in (FRENCH if french else CARDS)
+    }
 
 
 def _card_line(each: Card) -> str:
     zone = zone_text(each.zone)
     if each.copies > 1:
         zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
-    return f"{pgettext(A_CARD, each.name)} [{zone}] {_(each.text)}"
+    return f"{title(each.kind)} [{zone}] {_(each.text)}"
 
 
 # The table
@@ -213,7 +215,7 @@ def label(v: View, action: Action, names: Sequence[str]) -> str:
     if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
         return _("{name} (you)").format(name=names[arg]) if arg == v.seat else names[arg]
     if verb in _OF_CARDS:
-        text = _((FRENCH if v.options.french else CARDS)[arg].text)
+        text = _(row(v, arg).text)
         return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
     return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
 
