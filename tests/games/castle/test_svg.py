@@ -28,7 +28,7 @@ from trecastelli.games.castle.rules.cards import NAMES as KIND_NAMES
 from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.hands import KNOWERS
 from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.verbs import ASKS, BY_CHANCE, PUBLIC
+from trecastelli.games.castle.rules.verbs import PUBLIC, QUESTIONS
 from trecastelli.games.castle.words import text
 from trecastelli.gauntlet.check import Gauntlet
 
@@ -116,9 +116,9 @@ def test_the_picture_keeps_its_law_in_many_games(seats: int, edition: str) -> No
 
 
 def test_there_is_a_position_for_every_question_to_a_player() -> None:
-    assert set(POSITIONS) == set(ASKS) - {ASKS[ask] for ask in BY_CHANCE}
+    assert set(POSITIONS) == {question.name for question in QUESTIONS if not question.by_chance}
     for name, position in POSITIONS.items():
-        assert ASKS[read(position).prompts[-1].ask] == name
+        assert QUESTIONS[read(position).prompts[-1].ask].name == name
 
 
 @pytest.mark.parametrize("name", [*POSITIONS, "example"])

@@ -24,7 +24,7 @@ from trecastelli.games.castle.notation.position import read
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.verbs import ASKS
+from trecastelli.games.castle.rules.verbs import QUESTIONS
 from trecastelli.games.castle.why import refusals as why
 from trecastelli.games.castle.why.pointing import asked as asked_verbs
 
@@ -296,8 +296,8 @@ def test_for_every_question_there_is_something_to_read() -> None:
         read_about = why.about(v)
         assert read_about and set(read_about) <= RULES
         assert len(set(read_about)) == len(read_about)
-        asked.add(ASKS[v.prompts[-1].ask] if v.prompts else "over")
-    assert asked == {*ASKS, "over"}
+        asked.add(QUESTIONS[v.prompts[-1].ask].name if v.prompts else "over")
+    assert asked == {*(question.name for question in QUESTIONS), "over"}
 
 
 def walk_of(seed: int) -> list[State]:
