@@ -12,8 +12,8 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
+from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.scoring import castle_points
-from trecastelli.games.castelli.rules.state import DOWN
 from trecastelli.games.castelli.rules.verbs import BUILD, END, Ask
 
 BUDGET = 2000

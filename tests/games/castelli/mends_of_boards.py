@@ -10,7 +10,8 @@ from trecastelli.games.castelli.rules.board import CITY, LAND, STONE
 from trecastelli.games.castelli.rules.building import ground
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.field import FOUR, Field, field_of
-from trecastelli.games.castelli.rules.state import DOWN, State, some_placing
+from trecastelli.games.castelli.rules.open import DOWN
+from trecastelli.games.castelli.rules.state import State, some_placing
 from trecastelli.games.castelli.rules.verbs import Ask
 
 
@@ -25,7 +26,7 @@ def play_battle(s: State, seat: Seat, action: Action) -> None:
     s.options = replace(s.options, battle=True)
     for card, count in enumerate(s.kit.cards):
         s.deck[card] += count if CARDS[card].battle else 0
-    s.hidden = sum(s.deck)
+    s.deck_size = sum(s.deck)
 
 
 def widen(s: State, seat: Seat, action: Action) -> None:

@@ -12,10 +12,10 @@ from trecastelli.games.castelli.rules.verbs import Prompt
 
 def give(s: State, seat: Seat, card: int) -> None:
     """A card comes to a hand, from wherever it is."""
-    s.known = {}
+    s.knowledge = {}
     if s.deck[card]:
         s.deck[card] -= 1
-        s.hidden -= 1
+        s.deck_size -= 1
     elif card in s.returned:
         del s.knowers[s.returned.index(card)]
         s.returned.remove(card)

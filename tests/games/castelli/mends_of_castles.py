@@ -8,7 +8,8 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.games.castelli.rules.board import STONE
 from trecastelli.games.castelli.rules.cards import KNIGHTS
-from trecastelli.games.castelli.rules.state import DOWN, State
+from trecastelli.games.castelli.rules.open import DOWN
+from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import Ask
 
 

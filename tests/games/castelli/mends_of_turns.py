@@ -18,7 +18,8 @@ from trecastelli.games.castelli.rules.cards import (
     REACTION,
     WHEN,
 )
-from trecastelli.games.castelli.rules.state import DOWN, State
+from trecastelli.games.castelli.rules.open import DOWN
+from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import Ask, Prompt
 
 Mend = Callable[[State, Seat, Action], "Seat | None"]
@@ -108,7 +109,7 @@ def seat_more(s: State, seat: Seat, action: Action) -> None:
         numbers += [0] * more
     s.stores += [0] * (3 * more)
     s.hands += [0] * (KIND_COUNT * more)
-    s.known = {}
+    s.knowledge = {}
 
 
 def let_another_act(s: State, seat: Seat, action: Action) -> Seat:

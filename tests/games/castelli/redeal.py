@@ -31,7 +31,7 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
         if owner == seat:
             continue
         for kind in range(KINDS):
-            sure = s.known.get((me * s.options.seats + owner) * KINDS + kind, 0)
+            sure = s.knowledge.get((me * s.options.seats + owner) * KINDS + kind, 0)
             for _ in range(s.hands[owner * KINDS + kind] - sure):
                 places.append(("hand", owner))
                 cards.append(kind)
@@ -50,9 +50,9 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
     for (place, index), kind in zip(places, cards, strict=True):
         _move(s, place, index, kind, 1)
     kept = (me, 4)  # what all know is known to be known
-    s.known = {
+    s.knowledge = {
         place: count
-        for place, count in s.known.items()
+        for place, count in s.knowledge.items()
         if place // (s.options.seats * KINDS) in kept
     }
 

@@ -70,9 +70,9 @@ def _things(v: View) -> Iterator[tuple[str, str, str, str]]:
     """What everybody draws on: its id, what it is, its mark, how much there is."""
     under, villages, cities = len(v.returned), v.reserve[VILLAGE], v.reserve[CITY]
     deck = _("The deck: {cards}, and {under} under it.").format(
-        cards=cards_text(v.deck), under=under
+        cards=cards_text(v.deck_size), under=under
     )
-    yield "deck", deck, "card-draw", f"{v.deck}+{under}" if under else str(v.deck)
+    yield "deck", deck, "card-draw", f"{v.deck_size}+{under}" if under else str(v.deck_size)
     words = _("Villages set aside: {n}").format(n=villages)
     yield "villages", words, f"castelli-settlement-{VILLAGE}", str(villages)
     words = _("Cities set aside: {n}").format(n=cities)

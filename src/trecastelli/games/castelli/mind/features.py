@@ -17,6 +17,7 @@ from trecastelli.games.castelli.rules.board import (
 from trecastelli.games.castelli.rules.building import free_site, has_majority, is_stacked, owner_of
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.kit import TILES
+from trecastelli.games.castelli.rules.open import DOWN, player_of
 from trecastelli.games.castelli.rules.scoring import (
     castle_points,
     settlement_points,
@@ -24,7 +25,7 @@ from trecastelli.games.castelli.rules.scoring import (
     uncovered,
 )
 from trecastelli.games.castelli.rules.setup import total
-from trecastelli.games.castelli.rules.state import DOWN, State, player_of
+from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import Ask
 
 SITES_SEEN: Final = 3

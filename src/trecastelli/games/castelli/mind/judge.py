@@ -32,6 +32,7 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import COUNT, COUNTESS, KIND_COUNT, MASTER, POINTS
 from trecastelli.games.castelli.rules.kit import TILES
+from trecastelli.games.castelli.rules.open import DOWN, player_of
 from trecastelli.games.castelli.rules.scoring import (
     START_TILE_POINTS,
     castle_points,
@@ -39,7 +40,7 @@ from trecastelli.games.castelli.rules.scoring import (
     silver_points,
     uncovered,
 )
-from trecastelli.games.castelli.rules.state import DOWN, State, player_of
+from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
     BUILD,
     FLIP,

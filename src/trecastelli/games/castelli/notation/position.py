@@ -23,8 +23,9 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, NAMES
 from trecastelli.games.castelli.rules.field import field_of
+from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.rules import GAME
-from trecastelli.games.castelli.rules.state import DOWN, VIEWERS, State, new_mines, plan_of
+from trecastelli.games.castelli.rules.state import VIEWERS, State, new_mines, plan_of
 from trecastelli.games.castelli.rules.verbs import OPTIONS, TILE_NAMES, Ask, Prompt
 from trecastelli.games.castelli.rules.view import View
 
@@ -123,7 +124,7 @@ def _write_supplies(s: State) -> dict[str, str]:
         ),
         "known": ",".join(
             f"{place // width}.{place % width // KIND_COUNT}.{NAMES[place % KIND_COUNT]}.{count}"
-            for place, count in sorted(s.known.items())
+            for place, count in sorted(s.knowledge.items())
         ),
     }
 
@@ -328,7 +329,7 @@ def _read_supplies(s: State, fields: dict[str, str]) -> None:
         name, knowers = _pair(word, ":")
         s.returned.append(_take_card(s, name))
         s.knowers.append(_number(knowers))
-    s.hidden = sum(s.deck)
+    s.deck_size = sum(s.deck)
     for word in _words(fields, "known"):
         _read_known(s, word)
 
@@ -346,7 +347,7 @@ def _read_known(s: State, word: str) -> None:
     if _number(viewer) >= VIEWERS or _number(seat) >= s.options.seats:
         raise BadRecord(f"{word[:40]!r} names a seat that is not there.")
     owner = _number(viewer) * s.options.seats + _number(seat)
-    s.known[owner * KIND_COUNT + _find(name, NAMES)] = _number(count)
+    s.knowledge[owner * KIND_COUNT + _find(name, NAMES)] = _number(count)
 
 
 def _read_turn(s: State, fields: dict[str, str]) -> None:

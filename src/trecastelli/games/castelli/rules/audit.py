@@ -5,14 +5,8 @@ from __future__ import annotations
 from trecastelli.games.castelli.rules.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.kit import TILES
-from trecastelli.games.castelli.rules.state import (
-    DOWN,
-    VIEWERS,
-    State,
-    new_deck,
-    new_mines,
-    player_of,
-)
+from trecastelli.games.castelli.rules.open import DOWN, player_of
+from trecastelli.games.castelli.rules.state import VIEWERS, State, new_deck, new_mines
 from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask
 
 
@@ -71,12 +65,12 @@ def _audit_cards(s: State) -> None:
         held = sum(s.hands[seat * KIND_COUNT + card] for seat in seats)
         found = s.deck[card] + held + s.returned.count(card)
         assert found == total, f"there are {found} cards of kind {card}, not {total}"
-    assert s.hidden == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
+    assert s.deck_size == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
     for seat in seats:
         hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
         assert s.sizes[seat] == sum(hand) and min(hand) >= 0, f"hand of seat {seat} is miscounted"
     assert len(s.knowers) == len(s.returned), "who knows what was returned"
-    for place, known in s.known.items():
+    for place, known in s.knowledge.items():
         held = s.hands[place % len(s.hands)]
         assert place < VIEWERS * len(s.hands) and 0 < known <= held, "somebody knows too much"
 

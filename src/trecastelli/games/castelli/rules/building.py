@@ -14,8 +14,9 @@ from trecastelli.core.game import Event, Seat
 from trecastelli.games.castelli.rules.board import GRAIN, RESOURCES, STONE, WOOD, Area, Site
 from trecastelli.games.castelli.rules.cards import ABBOT, COUNT, COUNTESS, KNIGHTS, MASTER
 from trecastelli.games.castelli.rules.events import Attacked, Built, Overbuilt, Saved
+from trecastelli.games.castelli.rules.open import DOWN, may_play
 from trecastelli.games.castelli.rules.scoring import castle_points
-from trecastelli.games.castelli.rules.state import DOWN, State, ask, may_play, pay_silver
+from trecastelli.games.castelli.rules.state import State, ask, pay_silver
 from trecastelli.games.castelli.rules.verbs import Ask
 
 PRICE: Final = 2

@@ -32,14 +32,8 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
-from trecastelli.games.castelli.rules.state import (
-    State,
-    ask,
-    may_play,
-    may_sell,
-    rivals,
-    take_silver,
-)
+from trecastelli.games.castelli.rules.open import may_play, may_sell, rivals
+from trecastelli.games.castelli.rules.state import State, ask, take_silver
 from trecastelli.games.castelli.rules.verbs import Ask
 
 Can: TypeAlias = Callable[[State, Seat, int], bool]

@@ -22,6 +22,7 @@ from trecastelli.games.castelli.rules.effects import (
 )
 from trecastelli.games.castelli.rules.kit import PRINTED, STARTS, TILES, Kit, other_kit
 from trecastelli.games.castelli.rules.length import LONGEST
+from trecastelli.games.castelli.rules.open import DOWN, may_play, may_sell
 from trecastelli.games.castelli.rules.setup import (
     begin_round,
     free_parts,
@@ -29,14 +30,7 @@ from trecastelli.games.castelli.rules.setup import (
     scores,
     starters,
 )
-from trecastelli.games.castelli.rules.state import (
-    DOWN,
-    State,
-    copy_state,
-    may_play,
-    may_sell,
-    new_state,
-)
+from trecastelli.games.castelli.rules.state import State, copy_state, new_state
 from trecastelli.games.castelli.rules.turn import act, settle
 from trecastelli.games.castelli.rules.verbs import (
     ACTIONS,

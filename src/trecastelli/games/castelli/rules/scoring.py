@@ -20,7 +20,8 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.events import Counted, Gained, TookSilver, Voided
 from trecastelli.games.castelli.rules.kit import TILES
-from trecastelli.games.castelli.rules.state import DOWN, State, ask, player_of, store, take_silver
+from trecastelli.games.castelli.rules.open import DOWN, player_of
+from trecastelli.games.castelli.rules.state import State, ask, store, take_silver
 from trecastelli.games.castelli.rules.verbs import Ask
 
 START_TILE_POINTS: Final = 5
@@ -77,7 +78,7 @@ def _give(
 ) -> None:
     """§3.5 Resources as far as there is room, silver as far as there is any, cards to be drawn."""
     if kind == CARD:
-        amount = min(amount, s.hidden + len(s.returned) - len(draws))
+        amount = min(amount, s.deck_size + len(s.returned) - len(draws))
         draws += [seat] * amount
         log.append(Gained(seat, where, kind, amount))
     elif kind == SILVER:

@@ -18,8 +18,17 @@ from trecastelli.games.castelli.rules.events import (
 )
 from trecastelli.games.castelli.rules.field import FOUR, field_of
 from trecastelli.games.castelli.rules.kit import PARTS
+from trecastelli.games.castelli.rules.open import rivals
 from trecastelli.games.castelli.rules.scoring import score_end, score_mine
-from trecastelli.games.castelli.rules.state import State, ask, new_state, plan_of, rivals
+from trecastelli.games.castelli.rules.state import (
+    State,
+    ask,
+    clear_board,
+    clear_cards,
+    clear_goods,
+    clear_turns,
+    plan_of,
+)
 from trecastelli.games.castelli.rules.verbs import Ask
 
 LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
@@ -209,7 +218,6 @@ def draw_lot(s: State, seat: Seat, log: list[Event]) -> None:
 
 def next_round(s: State) -> None:
     """§10.6 Points, cards, silver and board anew."""
-    fresh = new_state(s.options, s.kit)
     s.round += 1
     s.ahead = tuple(sorted(s.ahead))
     if s.options.league:
@@ -218,43 +226,11 @@ def next_round(s: State) -> None:
         behind = [seat for seat in range(s.options.seats) if seat not in s.ahead]
         s.pairs = (*s.ahead, *behind)
     s.prompts.clear()
-    _clear_board(s, fresh)
-    _clear_hands(s, fresh)
+    clear_board(s)
+    clear_goods(s)
+    clear_cards(s)
+    clear_turns(s)
     begin_round(s)
-
-
-def _clear_board(s: State, fresh: State) -> None:
-    s.field = fresh.field
-    s.placing = fresh.placing
-    s.tiles = fresh.tiles
-    s.bag = fresh.bag
-    s.held = fresh.held
-    s.reach = fresh.reach
-    s.settlements = fresh.settlements
-    s.reserve = fresh.reserve
-    s.burned = 0
-    s.tops = fresh.tops
-    s.built = fresh.built
-
-
-def _clear_hands(s: State, fresh: State) -> None:
-    s.stores = fresh.stores
-    s.silver = fresh.silver
-    s.mines = fresh.mines
-    s.points = fresh.points
-    s.hands = fresh.hands
-    s.sizes = fresh.sizes
-    s.deck = fresh.deck
-    s.hidden = fresh.hidden
-    s.returned = fresh.returned
-    s.knowers = fresh.knowers
-    s.known = fresh.known
-    s.turns = 0
-    s.first = fresh.first
-    s.played = fresh.played
-    s.bought = False
-    s.saved = fresh.saved
-    s.passed = 0
 
 
 def scores(s: State) -> list[Score]:

@@ -24,6 +24,7 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import draw_hidden, draw_returned, hand_over
+from trecastelli.games.castelli.rules.open import DOWN, are_rivals, may_play, may_sell, rivals
 from trecastelli.games.castelli.rules.scoring import score_tile
 from trecastelli.games.castelli.rules.setup import (
     begin_turn,
@@ -35,16 +36,7 @@ from trecastelli.games.castelli.rules.setup import (
     rotate_part,
     start,
 )
-from trecastelli.games.castelli.rules.state import (
-    DOWN,
-    State,
-    are_rivals,
-    ask,
-    may_play,
-    may_sell,
-    rivals,
-    take_silver,
-)
+from trecastelli.games.castelli.rules.state import State, ask, take_silver
 from trecastelli.games.castelli.rules.verbs import (
     AT,
     BUILD,
@@ -240,7 +232,7 @@ def settle(s: State, log: list[Event]) -> None:
         elif kind is Ask.NEXT:
             begin_turn(s, log)
         elif kind is Ask.DRAW:
-            if s.hidden:
+            if s.deck_size:
                 return
             _draw_rest(s, prompt.seat, log)
         elif kind is Ask.SALE or kind is Ask.OFFER:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, numbers
 from trecastelli.core.game import Option, Seat
+from trecastelli.core.value import Value
 from trecastelli.games.castelli.rules.board import (
     AREA_NAMES,
     OCTAGON_NAMES,
@@ -155,9 +156,9 @@ OPTIONS: Final = (
 NO_LIMIT: Final = 99
 
 
-@dataclass(frozen=True)
-class Options:
-    """The switches of this game, as the rules ask for them."""
+@dataclass
+class Options(Value):
+    """The switches of this game, as the rules ask for them; never changed."""
 
     seats: int
     dilemma: bool
@@ -181,9 +182,6 @@ class Options:
     def tournament(self) -> bool:
         """Whether two fields lie side by side."""
         return self.knockout or self.league
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Options, astuple(self)
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:

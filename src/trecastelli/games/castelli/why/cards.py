@@ -10,7 +10,7 @@ from trecastelli.games.castelli.rules.board import CITY, VILLAGE
 from trecastelli.games.castelli.rules.building import can_use, is_couple, is_mixed
 from trecastelli.games.castelli.rules.cards import BUILDING, NAMES, REACTION, WHEN
 from trecastelli.games.castelli.rules.effects import CAN, is_time
-from trecastelli.games.castelli.rules.state import may_play, may_sell
+from trecastelli.games.castelli.rules.open import may_play, may_sell
 from trecastelli.games.castelli.rules.verbs import Ask
 from trecastelli.games.castelli.why.castles import card_titles, no_castle_follows
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse

@@ -31,7 +31,7 @@ from trecastelli.games.castelli.rules.building import (
     strength,
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, KNIGHTS, MASTER
-from trecastelli.games.castelli.rules.state import DOWN
+from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.verbs import OVERBUILD
 from trecastelli.games.castelli.why.reasons import Case, Check, first, refuse
 from trecastelli.games.castelli.words.phrases import gain_text, kind_text, silver_text, title

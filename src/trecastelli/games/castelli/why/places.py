@@ -15,7 +15,7 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import ARSONIST
 from trecastelli.games.castelli.rules.effects import places, victims
-from trecastelli.games.castelli.rules.state import DOWN, rivals
+from trecastelli.games.castelli.rules.open import DOWN, rivals
 from trecastelli.games.castelli.rules.verbs import Ask
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
 from trecastelli.games.castelli.words.phrases import title, way_text

@@ -83,7 +83,7 @@ def _supply(v: View) -> str:
     parts = [
         _("Mine: {silver}").format(silver=listed([silver_text(silver) for silver in v.mines])),
         _("deck: {cards}, {under} under it").format(
-            cards=cards_text(v.deck), under=len(v.returned)
+            cards=cards_text(v.deck_size), under=len(v.returned)
         ),
         _("set aside: villages {villages}, cities {cities}").format(
             villages=v.reserve[VILLAGE], cities=v.reserve[CITY]
