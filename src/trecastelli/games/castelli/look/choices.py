@@ -92,7 +92,7 @@ def _at(v: View, drawn: Map, action: Action) -> Markup:
         action,
         _("Choose the land at {cell}").format(cell=OCTAGON_NAMES[action.arg]),
         *_glowing("polygon", points=OCTAGON),
-        _sign(v.prompts[-1].about),
+        _sign(v.prompts[-1].about[0]),
         cls="at",
         transform=moved(*drawn.octagons[action.arg]),
     )

@@ -20,7 +20,7 @@ from trecastelli.games.castelli.rules.board import (
     STONE,
     WOOD,
 )
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import attacked_site
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words.phrases import cell_of, silver_text
 from trecastelli.words import _
@@ -180,7 +180,7 @@ def reach(side: int, far: float, end: Point, shield: int) -> Markup:
 
 def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
     """Every castle, or stack of castles, on its site; those in danger and those saved marked."""
-    threatened = _threatened(v)
+    threatened = attacked_site(v)
     for site, top in sorted(v.tops.items()):
         x, y = drawn.octagons[site // 8]
         left, down = site_points(v, drawn, site // 2, ())[site % 2]
@@ -192,12 +192,6 @@ def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
             cls="piece castle-piece",
             transform=moved(x + left, y + down),
         )
-
-
-def _threatened(v: View) -> int:
-    """The site whose castle is about to be overbuilt while its owner is asked for a Guardian."""
-    asked = bool(v.prompts) and v.prompts[-1].ask is Ask.GUARD
-    return v.prompts[-1].about % 256 if asked else _DOWN
 
 
 def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:

@@ -43,7 +43,7 @@ from trecastelli.games.castelli.rules import events
 from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_PART, ASK_ROTATE
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
 from trecastelli.games.castelli.words.phrases import laid_text, points_text
@@ -52,7 +52,7 @@ from trecastelli.words import _
 __all__ = ["ICONS", "draw", "marks", "panels", "shelves"]
 
 _DOWN: Final = -1
-_SETTING_UP: Final = (Ask.PART, Ask.ROTATE)
+_SETTING_UP: Final = (ASK_PART, ASK_ROTATE)
 
 
 def draw(

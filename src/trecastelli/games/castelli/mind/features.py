@@ -26,7 +26,7 @@ from trecastelli.games.castelli.rules.scoring import (
 )
 from trecastelli.games.castelli.rules.setup import total
 from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_PART
 
 SITES_SEEN: Final = 3
 AHEAD: Final = 60.0
@@ -107,7 +107,7 @@ def features(s: State) -> list[list[float]]:
         row = [0.0] * COUNT
         row[POINTS] = standing(s, seat)
         rows.append(row)
-    if s.prompts and s.prompts[-1].ask is not Ask.PART:
+    if s.prompts and s.prompts[-1].ask != ASK_PART:
         for field in range(s.field.fields):
             _measure(s, field, rows)
     return rows

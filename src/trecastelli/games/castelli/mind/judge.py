@@ -42,6 +42,8 @@ from trecastelli.games.castelli.rules.scoring import (
 )
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_FLIP,
+    ASK_PART,
     BUILD,
     FLIP,
     LAY,
@@ -49,7 +51,6 @@ from trecastelli.games.castelli.rules.verbs import (
     PLAY,
     SELL,
     TURN,
-    Ask,
 )
 
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
@@ -97,7 +98,7 @@ def is_quiet(s: State) -> bool:
     if not s.prompts:
         return True
     ask = s.prompts[-1].ask
-    return ask is Ask.FLIP or ask is Ask.PART
+    return ask in (ASK_FLIP, ASK_PART)
 
 
 # States
@@ -113,7 +114,7 @@ def judge(s: State) -> list[float]:
     """Points as if the game ended now, and hopes that shrink as it ends."""
     seats = s.options.seats
     values = [standing(s, seat) for seat in range(seats)]
-    if not s.prompts or s.prompts[-1].ask is Ask.PART:
+    if not s.prompts or s.prompts[-1].ask == ASK_PART:
         return values
     for field in range(s.field.fields):
         down = 0

@@ -12,6 +12,7 @@ from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, child
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.audit import audit_state, survey
 from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
@@ -26,7 +27,23 @@ from trecastelli.games.castelli.rules.field import field_of
 from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.rules import GAME
 from trecastelli.games.castelli.rules.state import VIEWERS, State, new_mines, plan_of
-from trecastelli.games.castelli.rules.verbs import OPTIONS, TILE_NAMES, Ask, Prompt
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FINISH,
+    ASK_FLIP,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_LOT,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_ROTATE,
+    ASK_START,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
+    OPTIONS,
+    QUESTIONS,
+    TILE_NAMES,
+)
 from trecastelli.games.castelli.rules.view import View
 
 _FIELDS: Final = (
@@ -35,7 +52,11 @@ _FIELDS: Final = (
     *("stores", "silver", "points", "hands", "returned", "known"),
     *("turn", "turns", "first", "played", "bought", "saved", "passed", "offered", "ask"),
 )
-_BEFORE_LAYING: Final = (Ask.FLIP, Ask.TILE, Ask.LAY, Ask.TURN)
+_ASKS: Final = {question.name: ask for ask, question in enumerate(QUESTIONS)}
+_ABOUT_ONE: Final = (ASK_START, ASK_PLAN, ASK_TAKE, ASK_PLACE, ASK_FINISH, ASK_LOT)
+"""The questions that are about one thing: a field, cards, a rival or a card."""
+_SITES: Final = 256
+_BEFORE_LAYING: Final = (ASK_FLIP, ASK_TILE, ASK_LAY, ASK_TURN)
 
 
 def write(s: State) -> str:
@@ -149,8 +170,26 @@ def _write_turn(s: State) -> dict[str, str]:
 
 
 def _write_prompt(prompt: Prompt) -> str:
-    about = f":{prompt.about}" if prompt.about else ""
-    return f"{prompt.ask.value}{prompt.seat}{about}"
+    number = _about_number(prompt)
+    about = f":{number}" if number else ""
+    return f"{QUESTIONS[prompt.ask].name}{prompt.seat}{about}"
+
+
+def _about_number(prompt: Prompt) -> int:
+    """What it is about as one number: a Guardian's site and cards share one."""
+    if prompt.ask == ASK_GUARD:
+        site, cards = prompt.about
+        return cards * _SITES + site
+    return prompt.about[0] if prompt.about else 0
+
+
+def _about(ask: int, number: int) -> tuple[int, ...]:
+    """The same, read back."""
+    if ask == ASK_GUARD:
+        return number % _SITES, number // _SITES
+    if number and ask not in _ABOUT_ONE:
+        raise BadRecord("what is asked cannot be asked here.")
+    return (number,) if ask in _ABOUT_ONE else ()
 
 
 # Reading
@@ -202,7 +241,7 @@ def _check_question(s: State, game: Game[State, View]) -> None:
 
 def _is_laid(s: State, fields: dict[str, str]) -> bool:
     """Whether all parts lie as they will, the last one's turn decided too."""
-    turning = Ask.ROTATE.value in fields.get("ask", "")
+    turning = QUESTIONS[ASK_ROTATE].name in fields.get("ask", "")
     return len(s.placing) == len(s.field.placing) and not turning
 
 
@@ -368,9 +407,10 @@ def _read_turn(s: State, fields: dict[str, str]) -> None:
 
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(\d{1,8}))?", word)
-    if match is None or match[1] not in {ask.value for ask in Ask}:
+    if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
     seat = int(match[2])
     if seat >= s.options.seats:
         raise BadRecord(f"there is no seat {seat}.")
-    return Prompt(Ask(match[1]), seat, int(match[3] or 0))
+    ask = _ASKS[match[1]]
+    return Prompt(ask, seat, _about(ask, int(match[3] or 0)))

@@ -7,7 +7,14 @@ from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.kit import TILES
 from trecastelli.games.castelli.rules.open import DOWN, player_of
 from trecastelli.games.castelli.rules.state import VIEWERS, State, new_deck, new_mines
-from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FLIP,
+    ASK_LAY,
+    ASK_SCORE,
+    ASK_TILE,
+    ASK_TURN,
+    TILE_NAMES,
+)
 
 
 def audit_state(s: State) -> None:
@@ -36,13 +43,13 @@ def _audit_seats(s: State) -> None:
 
 def _audit_square(s: State) -> None:
     asked = [prompt.ask for prompt in s.prompts]
-    is_up = Ask.LAY in asked or Ask.TURN in asked
-    is_laid = Ask.SCORE in asked
+    is_up = ASK_LAY in asked or ASK_TURN in asked
+    is_laid = ASK_SCORE in asked
     laid = sum(1 for tile in s.tiles if tile != DOWN)
-    waits = is_up or Ask.FLIP in asked or Ask.TILE in asked
+    waits = is_up or ASK_FLIP in asked or ASK_TILE in asked
     assert s.turns == laid + waits, f"{laid} tiles are laid in {s.turns} turns"
     assert (s.flipped != DOWN) == is_up, "a tile is turned up, or none, out of time"
-    assert (s.square != DOWN) == (is_up or is_laid or Ask.TILE in asked), "a square out of time"
+    assert (s.square != DOWN) == (is_up or is_laid or ASK_TILE in asked), "a square out of time"
     if s.square != DOWN:
         assert s.square in s.field.squares[s.home[s.turn]], "a square of the other field"
         assert (s.tiles[s.square] != DOWN) == is_laid, "a square that is taken, or not"

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.events import Attacked, Built, Overbuilt, 
 from trecastelli.games.castelli.rules.open import DOWN, may_play
 from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.state import State, ask, pay_silver
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_GUARD
 
 PRICE: Final = 2
 """§5.6 What the one unit that may be bought in a turn costs."""
@@ -191,7 +191,7 @@ def attack(s: State, seat: Seat, site: Site, cards: int, log: list[Event]) -> No
     owner = owner_of(s, site)
     log.append(Attacked(seat, site, owner))
     if may_play(s, owner):
-        ask(s, Ask.GUARD, owner, cards * 256 + site)
+        ask(s, ASK_GUARD, owner, (site, cards))
     else:
         overbuild(s, seat, site, cards, log)
 

@@ -34,7 +34,7 @@ from trecastelli.games.castelli.rules.events import (
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
 from trecastelli.games.castelli.rules.open import may_play, may_sell, rivals
 from trecastelli.games.castelli.rules.state import State, ask, take_silver
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_PLACE, ASK_PLAN, ASK_REDIRECT, ASK_RIVAL
 
 Can: TypeAlias = Callable[[State, Seat, int], bool]
 Act: TypeAlias = Callable[[State, Seat, int, list[Event]], None]
@@ -105,7 +105,7 @@ def victims(s: State, seat: Seat) -> list[Seat]:
 
 def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.16 Choose a rival, who gets the silver and loses a card."""
-    ask(s, Ask.RIVAL, seat)
+    ask(s, ASK_RIVAL, seat)
 
 
 # Farmer, Duke, Arsonist
@@ -136,7 +136,7 @@ def places(s: State, seat: Seat, card: int) -> list[Octagon]:
 
 
 def _choose_place(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    ask(s, Ask.PLACE, seat, card)
+    ask(s, ASK_PLACE, seat, (card,))
 
 
 def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) -> None:
@@ -161,12 +161,12 @@ def _can_build(s: State, seat: Seat, card: int) -> bool:
 
 def _plan(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.4 The castle must follow at once."""
-    ask(s, Ask.PLAN, seat, 1 << card)
+    ask(s, ASK_PLAN, seat, (1 << card,))
 
 
 def _redirect(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.12 Choose another direction for the tile just laid."""
-    ask(s, Ask.REDIRECT, seat)
+    ask(s, ASK_REDIRECT, seat)
 
 
 def _guard(s: State, seat: Seat, card: int, log: list[Event]) -> None:

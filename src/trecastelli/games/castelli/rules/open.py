@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
 from trecastelli.games.castelli.rules.board import NOTHING, Octagon, Site, Square
 from trecastelli.games.castelli.rules.field import Field
 from trecastelli.games.castelli.rules.kit import Kit
-from trecastelli.games.castelli.rules.verbs import Options, Prompt
+from trecastelli.games.castelli.rules.verbs import ASK_GUARD, ASK_PLAN, Options
 
 DOWN: Final = -1
 """On a square: its tile lies face down. In a hand: no tile."""
@@ -126,6 +127,21 @@ def copy_open(o: Open, to: Open) -> None:
     to.passed = o.passed
     to.offered = o.offered
     to.prompts = o.prompts.copy()
+
+
+# What is asked
+
+
+def building_cards(prompt: Prompt) -> int:
+    """The building cards played for the castle to be built now, a bit for each."""
+    return prompt.about[0] if prompt.ask == ASK_PLAN else 0
+
+
+def attacked_site(o: Open) -> Site:
+    """§9.7 The site whose owner is asked for a Guardian now, or DOWN."""
+    if o.prompts and o.prompts[-1].ask == ASK_GUARD:
+        return o.prompts[-1].about[0]
+    return DOWN
 
 
 # Who and where

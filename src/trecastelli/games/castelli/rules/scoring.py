@@ -22,7 +22,7 @@ from trecastelli.games.castelli.rules.events import Counted, Gained, TookSilver,
 from trecastelli.games.castelli.rules.kit import TILES
 from trecastelli.games.castelli.rules.open import DOWN, player_of
 from trecastelli.games.castelli.rules.state import State, ask, store, take_silver
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_DRAW
 
 START_TILE_POINTS: Final = 5
 """§8.4 For one who still holds his start tile."""
@@ -45,7 +45,7 @@ def score_tile(s: State, log: list[Event]) -> None:
             if field.kind[area] != MINE and is_complete(s, area):
                 _score_area(s, area, draws, log)
     for seat in reversed(draws):
-        ask(s, Ask.DRAW, seat)
+        ask(s, ASK_DRAW, seat)
 
 
 def is_complete(s: State, area: Area) -> bool:

@@ -29,7 +29,18 @@ from trecastelli.games.castelli.rules.state import (
     clear_turns,
     plan_of,
 )
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FINISH,
+    ASK_FLIP,
+    ASK_LOT,
+    ASK_NEXT,
+    ASK_PART,
+    ASK_ROTATE,
+    ASK_ROUND,
+    ASK_SALE,
+    ASK_START,
+    ASK_START_TILE,
+)
 
 LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
 """§10.8 Who plays whom in each round, on the first field and on the second."""
@@ -42,13 +53,13 @@ def begin_round(s: State) -> None:
     """§1.3 to §1.8 Who begins, where the parts lie, who gets which start tile."""
     if s.options.tournament:
         s.home = tuple([s.pairs.index(seat) // 2 for seat in range(s.options.seats)])
-    ask(s, Ask.NEXT, 0)
+    ask(s, ASK_NEXT, 0)
     for field in reversed(range(s.field.fields)):
-        ask(s, Ask.START, 0, field)
+        ask(s, ASK_START, 0, (field,))
     if s.options.dilemma:
         for seat in reversed(range(s.options.seats)):
-            ask(s, Ask.START_TILE, seat)
-    ask(s, Ask.PART, 0)
+            ask(s, ASK_START_TILE, seat)
+    ask(s, ASK_PART, 0)
 
 
 def slots(s: State) -> int:
@@ -81,7 +92,7 @@ def place_part(s: State, part: int, log: list[Event]) -> None:
     log.append(Placed(len(s.placing), part))
     s.placing += (2 * part,)
     if s.options.rotate:
-        ask(s, Ask.ROTATE, 0)
+        ask(s, ASK_ROTATE, 0)
     else:
         _placed(s)
 
@@ -96,7 +107,7 @@ def rotate_part(s: State, turned: int, log: list[Event]) -> None:
 
 def _placed(s: State) -> None:
     if len(s.placing) < slots(s):
-        ask(s, Ask.PART, 0)
+        ask(s, ASK_PART, 0)
     else:
         lay_field(s)
 
@@ -114,7 +125,7 @@ def starters(s: State, field: int) -> list[Seat]:
 
 def start(s: State, seat: Seat, log: list[Event]) -> None:
     """§1.5 Chance says who begins on a field."""
-    field = s.prompts.pop().about
+    field = s.prompts.pop().about[0]
     s.first = tuple([seat if n == field else first for n, first in enumerate(s.first)])
     log.append(Began(seat))
 
@@ -130,7 +141,7 @@ def begin_turn(s: State, log: list[Event]) -> None:
     s.played = [0] * s.options.seats
     s.bought = False
     s.saved.clear()
-    ask(s, Ask.FLIP, s.turn)
+    ask(s, ASK_FLIP, s.turn)
     log.append(TurnBegan(s.turn))
 
 
@@ -149,11 +160,11 @@ def end_turn(s: State, log: list[Event]) -> None:
     log.append(TurnEnded(s.turn))
     field = s.home[s.turn]
     if not is_full(s, field):
-        ask(s, Ask.NEXT, 0)
+        ask(s, ASK_NEXT, 0)
         return
-    ask(s, Ask.FINISH, 0, field)
+    ask(s, ASK_FINISH, 0, (field,))
     for seat in reversed([*rivals(s, s.turn), s.turn]):
-        ask(s, Ask.SALE, seat)
+        ask(s, ASK_SALE, seat)
 
 
 def is_full(s: State, field: int) -> bool:
@@ -167,11 +178,11 @@ def is_full(s: State, field: int) -> bool:
 
 def finish(s: State, log: list[Event]) -> None:
     """§6.3, §6.4 The mine, then all end points; §10.5 the other field may have a turn to come."""
-    field = s.prompts.pop().about
+    field = s.prompts.pop().about[0]
     score_mine(s, field, log)
     score_end(s, field, log)
     if field + 1 < s.field.fields:
-        ask(s, Ask.NEXT, 0)
+        ask(s, ASK_NEXT, 0)
     else:
         _end_round(s, log)
 
@@ -197,14 +208,14 @@ def rounds(s: State) -> int:
 
 def _go_on(s: State) -> None:
     """§10.7 Who won his game plays for the first place; a tie is decided by lot."""
-    ask(s, Ask.ROUND, 0)
+    ask(s, ASK_ROUND, 0)
     if s.options.league:
         return
     for field in (1, 0):
         one, two = starters(s, field)
         mine, other = (s.points[one], s.built[one]), (s.points[two], s.built[two])
         if mine == other:
-            ask(s, Ask.LOT, 0, field)
+            ask(s, ASK_LOT, 0, (field,))
         else:
             s.ahead += (one if mine > other else two,)
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.board import CELLS, RESOURCES
 from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
 from trecastelli.games.castelli.rules.field import FOUR, PAIR, TWO, field_of
 from trecastelli.games.castelli.rules.kit import PARTS, STARTS, TILES, Kit
 from trecastelli.games.castelli.rules.open import DOWN, Open, copy_open
-from trecastelli.games.castelli.rules.verbs import Ask, Options, Prompt
+from trecastelli.games.castelli.rules.verbs import Options
 
 EVERYBODY: Final = 31
 """Who knows a card that was shown: a bit for each seat and one for the spectators."""
@@ -135,7 +136,7 @@ def copy_state(s: State) -> State:
 # Small moves
 
 
-def ask(s: State, kind: Ask, seat: Seat, about: int = 0) -> None:
+def ask(s: State, kind: int, seat: Seat, about: tuple[int, ...] = ()) -> None:
     """Put a decision on top."""
     s.prompts.append(Prompt(kind, seat, about))
 

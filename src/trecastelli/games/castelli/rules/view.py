@@ -11,7 +11,7 @@ from trecastelli.games.castelli.rules.events import Drew, Flipped, GotStart, Sol
 from trecastelli.games.castelli.rules.kit import STARTS, TILES
 from trecastelli.games.castelli.rules.open import DOWN, Open, copy_open
 from trecastelli.games.castelli.rules.state import SPECTATOR, VIEWERS, State, new_deck
-from trecastelli.games.castelli.rules.verbs import Ask, is_private
+from trecastelli.games.castelli.rules.verbs import ASK_LAY, is_private
 
 UNSEEN: Final = -2
 """In the place of a tile the viewer may not know."""
@@ -76,7 +76,7 @@ def _flipped(s: State, seat: Seat) -> int:
     """§8.3 With a private look, the others see the tile when it is chosen to be laid."""
     if s.flipped == DOWN or seat == s.turn or not is_private(s.options):
         return s.flipped
-    waiting = [prompt for prompt in s.prompts if prompt.ask is Ask.LAY]
+    waiting = [prompt for prompt in s.prompts if prompt.ask == ASK_LAY]
     return UNSEEN if waiting else s.flipped
 
 

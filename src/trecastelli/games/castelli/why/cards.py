@@ -11,7 +11,7 @@ from trecastelli.games.castelli.rules.building import can_use, is_couple, is_mix
 from trecastelli.games.castelli.rules.cards import BUILDING, NAMES, REACTION, WHEN
 from trecastelli.games.castelli.rules.effects import CAN, is_time
 from trecastelli.games.castelli.rules.open import may_play, may_sell
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_BUILD, ASK_GOVERN, ASK_GUARD, ASK_PLAN
 from trecastelli.games.castelli.why.castles import card_titles, no_castle_follows
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
 from trecastelli.games.castelli.words.phrases import silver_text, title
@@ -33,7 +33,7 @@ def _mine_pays(case: Case) -> Refusal | None:
 def _is_time(case: Case) -> Refusal | None:
     """§4.3, §4.4; whoever is asked for a Governor or Guardian may play that."""
     ask, card = case.prompt.ask, title(case.arg)
-    if ask in (Ask.GOVERN, Ask.GUARD) or is_time(case.arg, ask in (Ask.BUILD, Ask.PLAN)):
+    if ask in (ASK_GOVERN, ASK_GUARD) or is_time(case.arg, ask in (ASK_BUILD, ASK_PLAN)):
         return None
     if WHEN[case.arg] == REACTION:
         text = _("The {card} answers what another player does; you never play it in your own turn.")

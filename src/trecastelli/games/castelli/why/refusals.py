@@ -12,6 +12,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Dice
 from trecastelli.core.parts.why import Refusal
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.cards import (
     ABBOT,
@@ -23,7 +24,15 @@ from trecastelli.games.castelli.rules.cards import (
     KNIGHTS,
     MASTER,
 )
-from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask, Prompt, is_chance
+from trecastelli.games.castelli.rules.open import building_cards
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_PLACE,
+    ASK_PLAN,
+    QUESTIONS,
+    TILE_NAMES,
+    is_chance,
+)
 from trecastelli.games.castelli.rules.view import View, guess_state
 from trecastelli.games.castelli.why.cards import PLAY_CHECKS, SELL_CHECKS
 from trecastelli.games.castelli.why.castles import BUILD_CHECKS, OVERBUILD_CHECKS
@@ -119,28 +128,6 @@ def _others_act(v: View, names: Sequence[str]) -> Refusal | None:
 
 # Where to read on
 
-_ABOUT: Final = {
-    Ask.START: ("1.5",),
-    Ask.PART: ("1.3",),
-    Ask.ROTATE: ("1.3",),
-    Ask.START_TILE: ("8.1",),
-    Ask.FLIP: ("2.2", "2.1", "4.3"),
-    Ask.TILE: ("2.2",),
-    Ask.LAY: ("8.2", "8.4"),
-    Ask.TURN: ("2.2", "2.3", "3.2"),
-    Ask.DRAW: ("4.8",),
-    Ask.GOVERN: ("4.12", "4.9"),
-    Ask.REDIRECT: ("4.12", "2.3"),
-    Ask.BUILD: ("5.1", "5.2", "5.3", "5.5", "5.6", "5.9"),
-    Ask.PLAN: ("4.4", "4.7"),
-    Ask.GUARD: ("9.7", "4.9"),
-    Ask.RIVAL: ("4.16",),
-    Ask.TAKE: ("4.16",),
-    Ask.PLACE: ("4.17",),
-    Ask.OFFER: ("4.5", "4.6"),
-    Ask.SALE: ("6.2", "4.6"),
-    Ask.LOT: ("10.7",),
-}
 _OF_CARDS: Final = {
     COUNT: "4.18",
     COUNTESS: "4.18",
@@ -157,15 +144,17 @@ def about(v: View) -> tuple[str, ...]:
     if not v.prompts:
         return "6.6", "6.4"
     ask = v.prompts[-1].ask
-    more = _about_building(v) if ask is Ask.BUILD else ()
-    return tuple(dict.fromkeys((*_about_cards(v.prompts[-1]), *_ABOUT[ask], *more)))
+    more = _about_building(v) if ask == ASK_BUILD else ()
+    return tuple(dict.fromkeys((*_about_cards(v.prompts[-1]), *QUESTIONS[ask].rules, *more)))
 
 
 def _about_cards(prompt: Prompt) -> list[str]:
     """The cards that were played and wait for a choice."""
-    if prompt.ask is Ask.PLAN:
-        return [rule for card, rule in _OF_CARDS.items() if prompt.about >> card & 1]
-    return [_OF_CARDS[prompt.about]] if prompt.ask is Ask.PLACE and prompt.about != FARMER else []
+    if prompt.ask == ASK_PLAN:
+        return [rule for card, rule in _OF_CARDS.items() if building_cards(prompt) >> card & 1]
+    if prompt.ask == ASK_PLACE and prompt.about[0] != FARMER:
+        return [_OF_CARDS[prompt.about[0]]]
+    return []
 
 
 def _about_building(v: View) -> tuple[str, ...]:

@@ -8,19 +8,22 @@ from typing import Final
 from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, GOVERNOR, GUARDIAN, NAMES, WHEN
 from trecastelli.games.castelli.rules.verbs import (
-    AT,
-    BUILD,
-    END,
-    FLIP,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_OFFER,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_RIVAL,
+    ASK_SALE,
     LAY,
     OVERBUILD,
-    PASS,
     PLAY,
-    RIVAL,
+    QUESTIONS,
     SELL,
     SWAP,
-    TURN,
-    Ask,
 )
 from trecastelli.games.castelli.why.castles import card_titles
 from trecastelli.games.castelli.why.reasons import Case, refuse
@@ -46,33 +49,17 @@ def has_modules(case: Case) -> Refusal | None:
 
 # What is asked
 
-_ANSWERS: Final = {
-    Ask.FLIP: (FLIP, PLAY, SELL),
-    Ask.LAY: (LAY, SWAP, PLAY, SELL),
-    Ask.TURN: (TURN, PLAY, SELL),
-    Ask.BUILD: (BUILD, OVERBUILD, PLAY, SELL, END),
-    Ask.PLAN: (PLAY, BUILD, OVERBUILD),
-    Ask.GOVERN: (PLAY, SELL, PASS),
-    Ask.GUARD: (PLAY, SELL, PASS),
-    Ask.REDIRECT: (TURN,),
-    Ask.RIVAL: (RIVAL,),
-    Ask.PLACE: (AT,),
-    Ask.OFFER: (SELL, PASS),
-    Ask.SALE: (SELL, PASS),
-}
-"""The verbs of each question."""
-
-_ANSWERING: Final = {Ask.GOVERN: GOVERNOR, Ask.GUARD: GUARDIAN}
+_ANSWERING: Final = {ASK_GOVERN: GOVERNOR, ASK_GUARD: GUARDIAN}
 
 
 def is_asked(case: Case) -> Refusal | None:
     """Whether it answers what is asked now."""
     ask = case.prompt.ask
-    if case.action.verb not in _ANSWERS[ask]:
+    if case.action.verb not in QUESTIONS[ask].verbs:
         return _UNASKED[ask](case) if ask in _UNASKED else _TOO_SOON[case.action.verb.name](case)
     if ask in _ANSWERING:
         return _is_answer(case)
-    if ask is Ask.PLAN and case.action.verb is PLAY and WHEN[case.arg] != BUILDING:
+    if ask == ASK_PLAN and case.action.verb is PLAY and WHEN[case.arg] != BUILDING:
         return _unfinished(case)
     return None
 
@@ -94,12 +81,12 @@ def _unfinished(case: Case) -> Refusal:
 
 
 def _card_begun(case: Case) -> str:
-    ask, about = case.prompt.ask, case.prompt.about
-    if ask is Ask.PLAN:
-        return card_titles(about)
-    if ask is Ask.PLACE:
-        return title(about)
-    return title(GOVERNOR if ask is Ask.REDIRECT else NAMES.index("traitor"))
+    ask = case.prompt.ask
+    if ask == ASK_PLAN:
+        return card_titles(case.cards)
+    if ask == ASK_PLACE:
+        return title(case.prompt.about[0])
+    return title(GOVERNOR if ask == ASK_REDIRECT else NAMES.index("traitor"))
 
 
 def _only_governor(case: Case) -> Refusal:
@@ -119,15 +106,15 @@ def _only_last_sale(case: Case) -> Refusal:
     return refuse("only-last-sale", text)
 
 
-_UNASKED: Final[dict[Ask, Callable[[Case], Refusal]]] = {
-    Ask.PLAN: _unfinished,
-    Ask.REDIRECT: _unfinished,
-    Ask.RIVAL: _unfinished,
-    Ask.PLACE: _unfinished,
-    Ask.GOVERN: _only_governor,
-    Ask.GUARD: _only_guardian,
-    Ask.OFFER: _only_sale,
-    Ask.SALE: _only_last_sale,
+_UNASKED: Final[dict[int, Callable[[Case], Refusal]]] = {
+    ASK_PLAN: _unfinished,
+    ASK_REDIRECT: _unfinished,
+    ASK_RIVAL: _unfinished,
+    ASK_PLACE: _unfinished,
+    ASK_GOVERN: _only_governor,
+    ASK_GUARD: _only_guardian,
+    ASK_OFFER: _only_sale,
+    ASK_SALE: _only_last_sale,
 }
 
 
@@ -136,16 +123,16 @@ _UNASKED: Final[dict[Ask, Callable[[Case], Refusal]]] = {
 
 def _choose_again(case: Case) -> Refusal:
     """Dilemma's choice, out of time."""
-    if case.prompt.ask is Ask.FLIP:
+    if case.prompt.ask == ASK_FLIP:
         return _no_tile(case)
     text = _("You have chosen which of the two tiles to lay in this turn.")
     return refuse("tile-chosen", text)
 
 
 def _turn_again(case: Case) -> Refusal:
-    if case.prompt.ask is Ask.FLIP:
+    if case.prompt.ask == ASK_FLIP:
         return _no_tile(case)
-    if case.prompt.ask is Ask.LAY:
+    if case.prompt.ask == ASK_LAY:
         return refuse("which-tile-first", _("First choose which of the two tiles you lay."))
     text = _("Your tile lies, and the way it looks is settled.")
     return refuse("tile-lies", text)

@@ -8,6 +8,7 @@ from typing import Final
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.notation.ids import castle_id, score_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
@@ -17,7 +18,29 @@ from trecastelli.games.castelli.rules.board import (
     VILLAGE,
 )
 from trecastelli.games.castelli.rules.cards import ABBOT, CARDS, KIND_COUNT, MASTER
-from trecastelli.games.castelli.rules.verbs import Ask, Prompt
+from trecastelli.games.castelli.rules.open import attacked_site, building_cards
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_LOT,
+    ASK_OFFER,
+    ASK_PART,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_RIVAL,
+    ASK_ROTATE,
+    ASK_SALE,
+    ASK_START,
+    ASK_START_TILE,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
+)
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words.phrases import (
     A_CARD,
@@ -119,41 +142,41 @@ def ask(v: View, names: Sequence[str]) -> str:
 
 
 _CHANCE: Final = {
-    Ask.START: later("Chance decides who begins."),
-    Ask.PART: later("Chance lays the board."),
-    Ask.ROTATE: later("Chance lays the board."),
-    Ask.START_TILE: later("Chance deals the start tiles."),
-    Ask.TILE: later("A tile is turned up."),
-    Ask.DRAW: later("A card is drawn."),
-    Ask.TAKE: later("The Traitor draws a card."),
-    Ask.LOT: later("The lot decides who goes on."),
+    ASK_START: later("Chance decides who begins."),
+    ASK_PART: later("Chance lays the board."),
+    ASK_ROTATE: later("Chance lays the board."),
+    ASK_START_TILE: later("Chance deals the start tiles."),
+    ASK_TILE: later("A tile is turned up."),
+    ASK_DRAW: later("A card is drawn."),
+    ASK_TAKE: later("The Traitor draws a card."),
+    ASK_LOT: later("The lot decides who goes on."),
 }
 
 _QUESTIONS: Final = {
-    Ask.FLIP: later("Choose a tile to turn up."),
-    Ask.LAY: later("Lay the tile you turned up, or the one you hold?"),
-    Ask.TURN: later("Choose which way the tile looks."),
-    Ask.REDIRECT: later("Choose another direction for the tile."),
-    Ask.BUILD: later("Build castles, play or sell cards, or end your turn."),
-    Ask.PLAN: later("Choose where to build."),
-    Ask.RIVAL: later("Choose the rival you bribe for a card."),
-    Ask.OFFER: later("You may sell cards now."),
-    Ask.SALE: later("Last sale: you may sell cards before the mine is scored."),
+    ASK_FLIP: later("Choose a tile to turn up."),
+    ASK_LAY: later("Lay the tile you turned up, or the one you hold?"),
+    ASK_TURN: later("Choose which way the tile looks."),
+    ASK_REDIRECT: later("Choose another direction for the tile."),
+    ASK_BUILD: later("Build castles, play or sell cards, or end your turn."),
+    ASK_PLAN: later("Choose where to build."),
+    ASK_RIVAL: later("Choose the rival you bribe for a card."),
+    ASK_OFFER: later("You may sell cards now."),
+    ASK_SALE: later("Last sale: you may sell cards before the mine is scored."),
 }
 
 
 def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
-    if prompt.ask is Ask.GOVERN:
+    if prompt.ask == ASK_GOVERN:
         way = way_text(v.tiles[v.square] % 4)
         return _("The tile on {square} looks {way}: play a Governor, or pass.").format(
             square=SQUARE_NAMES[v.square], way=way
         )
-    if prompt.ask is Ask.GUARD:
+    if prompt.ask == ASK_GUARD:
         return _(
             "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
-        ).format(name=names[v.turn], site=site_text(v, prompt.about % 256))
-    if prompt.ask is Ask.PLACE:
-        return _("{card}: choose the land.").format(card=title(prompt.about))
+        ).format(name=names[v.turn], site=site_text(v, attacked_site(v)))
+    if prompt.ask == ASK_PLACE:
+        return _("{card}: choose the land.").format(card=title(prompt.about[0]))
     return _(_QUESTIONS[prompt.ask])
 
 
@@ -238,7 +261,7 @@ def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
 def _price(v: View, over: bool) -> int:
     """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
     prompt = v.prompts[-1]
-    cards = prompt.about if prompt.ask is Ask.PLAN else 0
+    cards = building_cards(prompt)
     each = 2 if over and not cards >> ABBOT & 1 else 1
     stores = v.stores[3 * v.seat : 3 * v.seat + 3]
     lack = sum(max(0, each - count) for count in stores)
