@@ -16,7 +16,6 @@ from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.audit import audit_state, survey
 from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
-    RESOURCES,
     SETTLEMENTS,
     SIDES,
     SITE_NAMES,
@@ -24,9 +23,9 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, NAMES
 from trecastelli.games.castelli.rules.field import field_of
-from trecastelli.games.castelli.rules.open import DOWN
+from trecastelli.games.castelli.rules.open import DOWN, goods_of, height_of, owner_of, seats_of
 from trecastelli.games.castelli.rules.rules import GAME
-from trecastelli.games.castelli.rules.state import VIEWERS, State, new_mines, plan_of
+from trecastelli.games.castelli.rules.state import VIEWERS, State, hand_of, new_mines, plan_of
 from trecastelli.games.castelli.rules.verbs import (
     ASK_FINISH,
     ASK_FLIP,
@@ -40,6 +39,7 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_TAKE,
     ASK_TILE,
     ASK_TURN,
+    NO_LIMIT,
     OPTIONS,
     QUESTIONS,
     TILE_NAMES,
@@ -78,7 +78,7 @@ def write(s: State) -> str:
 
 def _write_options(s: State) -> str:
     o = s.options
-    limits = {99: "any"}
+    limits = {NO_LIMIT: "any"}
     values = {
         "module": ",".join(["dilemma"] * o.dilemma + ["battle"] * o.battle) or "base",
         "tournament": "knockout" if o.knockout else "league" if o.league else "no",
@@ -124,8 +124,9 @@ def _write_board(s: State) -> dict[str, str]:
         "reserve": f"{s.reserve[1]},{s.reserve[2]}",
         "burned": str(s.burned) if s.burned else "",
         "castles": ",".join(
-            f"{SITE_NAMES[site]}:{top % 4}" + (f"x{top // 4 + 1}" if top > 3 else "")
-            for site, top in sorted(s.tops.items())
+            f"{SITE_NAMES[site]}:{owner_of(s, site)}"
+            + (f"x{height_of(s, site)}" if height_of(s, site) > 1 else "")
+            for site in sorted(s.tops)
         ),
         "built": _numbers(s.built),
     }
@@ -133,7 +134,7 @@ def _write_board(s: State) -> dict[str, str]:
 
 def _write_supplies(s: State) -> dict[str, str]:
     seats = range(s.options.seats)
-    stores = [s.stores[seat * RESOURCES : (seat + 1) * RESOURCES] for seat in seats]
+    stores = [goods_of(s, seat) for seat in seats]
     width = s.options.seats * KIND_COUNT
     return {
         "stores": "/".join(",".join(map(str, store)) for store in stores) if any(s.stores) else "",
@@ -151,7 +152,7 @@ def _write_supplies(s: State) -> dict[str, str]:
 
 
 def _write_hand(s: State, seat: int) -> str:
-    hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+    hand = hand_of(s, seat)
     return ",".join(NAMES[card] for card, count in enumerate(hand) for _ in range(count))
 
 
@@ -356,9 +357,7 @@ def _read_supplies(s: State, fields: dict[str, str]) -> None:
     s.stores = _list(stores, s.stores)
     s.silver = _list(fields.get("silver", ""), s.silver)
     for field, total in enumerate(new_mines(s.options, s.kit)):
-        s.mines[field] = total - sum(
-            silver for seat, silver in enumerate(s.silver) if s.home[seat] == field
-        )
+        s.mines[field] = total - sum(s.silver[seat] for seat in seats_of(s, field))
     s.points = _list(fields.get("points", ""), s.points)
     for seat, hand in enumerate(fields["hands"].split("/") if "hands" in fields else []):
         for name in hand.split(",") if hand else []:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from trecastelli.games.castelli.rules.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.kit import TILES
-from trecastelli.games.castelli.rules.open import DOWN, player_of
-from trecastelli.games.castelli.rules.state import VIEWERS, State, new_deck, new_mines
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    Open,
+    height_of,
+    is_influence,
+    owner_of,
+    player_of,
+    rounds_over,
+    seats_of,
+)
+from trecastelli.games.castelli.rules.state import VIEWERS, State, hand_of, new_deck, new_mines
 from trecastelli.games.castelli.rules.verbs import (
     ASK_FLIP,
     ASK_LAY,
@@ -34,7 +43,7 @@ def _audit_seats(s: State) -> None:
     assert sorted(s.pairs) == list(range(seats if s.options.tournament else 0)), "who plays whom"
     assert len(s.home) == seats and len(s.first) == fields, "who plays where"
     assert s.turn < seats and max(s.first) < seats, "it is the turn of nobody here"
-    over = len(s.results) // (2 * seats)
+    over = rounds_over(s)
     assert over in (s.round, s.round + 1), f"{over} rounds are over in round {s.round + 1}"
     if s.turns:
         assert s.home[s.turn] == (s.turns - 1) % fields, "it is the other field's turn"
@@ -74,7 +83,7 @@ def _audit_cards(s: State) -> None:
         assert found == total, f"there are {found} cards of kind {card}, not {total}"
     assert s.deck_size == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
     for seat in seats:
-        hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+        hand = hand_of(s, seat)
         assert s.sizes[seat] == sum(hand) and min(hand) >= 0, f"hand of seat {seat} is miscounted"
     assert len(s.knowers) == len(s.returned), "who knows what was returned"
     for place, known in s.knowledge.items():
@@ -84,8 +93,7 @@ def _audit_cards(s: State) -> None:
 
 def _audit_silver(s: State) -> None:
     for field, total in enumerate(new_mines(s.options, s.kit)):
-        seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
-        found = s.mines[field] + sum(s.silver[seat] for seat in seats)
+        found = s.mines[field] + sum(s.silver[seat] for seat in seats_of(s, field))
         assert found == total, f"field {field} has {found} silver, not {total}"
     assert min(*s.silver, *s.mines) >= 0, "somebody has less than no silver"
     assert all(0 <= count <= s.kit.store for count in s.stores), "a store is too full or too empty"
@@ -94,11 +102,11 @@ def _audit_silver(s: State) -> None:
 def _audit_castles(s: State) -> None:
     tops = [0] * s.options.seats
     standing = 0
-    for site, top in s.tops.items():
+    for site in s.tops:
         room = max(1, s.field.sites[site // 2])
         assert s.field.kind[site // 2] in (0, 1, 2) and site % 2 < room, f"castle at site {site}"
-        tops[top % 4] += 1
-        standing += top // 4 + 1
+        tops[owner_of(s, site)] += 1
+        standing += height_of(s, site)
     assert standing == sum(s.built), f"{standing} castles stand, {sum(s.built)} were built"
     for seat, built in enumerate(s.built):
         assert tops[seat] <= built <= s.kit.castles, f"castles of seat {seat}"
@@ -119,15 +127,15 @@ def _audit_caches(s: State) -> None:
     assert s.reach == survey(s), "shields point elsewhere"
 
 
-def survey(s: State) -> list[int]:
+def survey(o: Open) -> list[int]:
     """What `reach` must be, from the tiles that are laid and scored."""
-    reach = [0] * s.options.seats
-    for facing, octagon in enumerate(s.field.octagon):
-        tile = s.tiles[facing // 4]
-        if octagon == NOTHING or tile == DOWN or facing // 4 == s.square:
+    reach = [0] * o.options.seats
+    for facing, octagon in enumerate(o.field.octagon):
+        tile = o.tiles[facing // 4]
+        if octagon == NOTHING or tile == DOWN or facing // 4 == o.square:
             continue
-        shield = s.kit.shields[tile * 4 + facing % 4]
-        seat = player_of(s, shield >> 4, s.field.field_of(octagon * 4))
-        if seat != NOTHING and (shield & 7 or s.options.card_shields):
+        shield = o.kit.shields[tile * 4 + facing % 4]
+        seat = player_of(o, shield >> 4, o.field.field_of(octagon * 4))
+        if seat != NOTHING and is_influence(o.options, shield):
             reach[seat] |= 1 << octagon
     return reach

@@ -16,7 +16,6 @@ from trecastelli.games.castelli.rules.cards import (
     BUILDING,
     CARDS,
     FARMER,
-    KIND_COUNT,
     NAMES,
     OWN_TURN,
     POINTS,
@@ -32,21 +31,18 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
-from trecastelli.games.castelli.rules.open import may_play, may_sell, rivals
-from trecastelli.games.castelli.rules.state import State, ask, take_silver
+from trecastelli.games.castelli.rules.open import Open, may_play, may_sell, rivals, sale_price
+from trecastelli.games.castelli.rules.state import State, ask, hand_of, take_silver
 from trecastelli.games.castelli.rules.verbs import ASK_PLACE, ASK_PLAN, ASK_REDIRECT, ASK_RIVAL
 
-Can: TypeAlias = Callable[[State, Seat, int], bool]
+Can: TypeAlias = Callable[[Open, Seat, int], bool]
 Act: TypeAlias = Callable[[State, Seat, int, list[Event]], None]
-
-SALE: Final = 2
-"""§4.6 The silver a card is sold for."""
 
 
 # Kings
 
 
-def _always(s: State, seat: Seat, card: int) -> bool:
+def _always(o: Open, seat: Seat, card: int) -> bool:
     return True
 
 
@@ -59,8 +55,8 @@ def _score_king(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 # Robbers
 
 
-def _half_mine(s: State, seat: Seat, card: int) -> bool:
-    return s.mines[s.home[seat]] >= 2
+def _half_mine(o: Open, seat: Seat, card: int) -> bool:
+    return o.mines[o.home[seat]] >= 2
 
 
 def _rob_mine(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -68,8 +64,8 @@ def _rob_mine(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     log.append(TookSilver(seat, take_silver(s, seat, s.mines[s.home[seat]] // 2)))
 
 
-def _rich_rival(s: State, seat: Seat, card: int) -> bool:
-    return max([s.silver[rival] for rival in rivals(s, seat)]) > 0
+def _rich_rival(o: Open, seat: Seat, card: int) -> bool:
+    return max([o.silver[rival] for rival in rivals(o, seat)]) > 0
 
 
 def _rob(s: State, seat: Seat, most: int, log: list[Event]) -> None:
@@ -94,13 +90,13 @@ def _rob_two(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 # Traitor
 
 
-def _can_betray(s: State, seat: Seat, card: int) -> bool:
-    return s.silver[seat] > 0 and bool(victims(s, seat))
+def _can_betray(o: Open, seat: Seat, card: int) -> bool:
+    return o.silver[seat] > 0 and bool(victims(o, seat))
 
 
-def victims(s: State, seat: Seat) -> list[Seat]:
+def victims(o: Open, seat: Seat) -> list[Seat]:
     """§4.16 Rivals who hold a card, ascending."""
-    return [rival for rival in sorted(rivals(s, seat)) if s.sizes[rival]]
+    return [rival for rival in sorted(rivals(o, seat)) if o.sizes[rival]]
 
 
 def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -111,27 +107,27 @@ def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 # Farmer, Duke, Arsonist
 
 
-def _can_farm(s: State, seat: Seat, card: int) -> bool:
-    return s.reserve[VILLAGE] > 0 and bool(places(s, seat, card))
+def _can_farm(o: Open, seat: Seat, card: int) -> bool:
+    return o.reserve[VILLAGE] > 0 and bool(places(o, seat, card))
 
 
-def _can_found(s: State, seat: Seat, card: int) -> bool:
-    return s.reserve[CITY] > 0 and bool(places(s, seat, card))
+def _can_found(o: Open, seat: Seat, card: int) -> bool:
+    return o.reserve[CITY] > 0 and bool(places(o, seat, card))
 
 
-def _can_burn(s: State, seat: Seat, card: int) -> bool:
-    return bool(places(s, seat, card))
+def _can_burn(o: Open, seat: Seat, card: int) -> bool:
+    return bool(places(o, seat, card))
 
 
-def places(s: State, seat: Seat, card: int) -> list[Octagon]:
+def places(o: Open, seat: Seat, card: int) -> list[Octagon]:
     """§4.17 Free land of one's field: no village, city or mine. §4.24 For the Arsonist, cities."""
-    field = s.home[seat]
+    field = o.home[seat]
     wanted = CITY if card == ARSONIST else LAND
-    mine = s.field.mine[field]
+    mine = o.field.mine[field]
     return [
         octagon
-        for octagon in s.field.octagons[field]
-        if s.settlements[octagon] == wanted and octagon != mine
+        for octagon in o.field.octagons[field]
+        if o.settlements[octagon] == wanted and octagon != mine
     ]
 
 
@@ -155,8 +151,8 @@ def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) 
 # Building cards and reactions
 
 
-def _can_build(s: State, seat: Seat, card: int) -> bool:
-    return can_use(s, seat, card, 0)
+def _can_build(o: Open, seat: Seat, card: int) -> bool:
+    return can_use(o, seat, card, 0)
 
 
 def _plan(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -198,9 +194,9 @@ ACT: Final[list[Act]] = [EFFECTS[name][1] for name in NAMES]
 assert len(EFFECTS) == len(CARDS)
 
 
-def can_play(s: State, seat: Seat, card: int, building: bool) -> bool:
+def can_play(o: Open, seat: Seat, card: int, building: bool) -> bool:
     """§4.3, §4.4 Whether a card one holds would do something in one's own turn now."""
-    return is_time(card, building) and CAN[card](s, seat, card)
+    return is_time(card, building) and CAN[card](o, seat, card)
 
 
 def is_time(card: int, building: bool) -> bool:
@@ -210,13 +206,13 @@ def is_time(card: int, building: bool) -> bool:
 
 def combinable(s: State, seat: Seat, cards: int) -> list[int]:
     """§4.7 The building cards a seat may still add to a castle it is about to build."""
-    found: list[int] = []
-    if may_play(s, seat):
-        for card in range(KIND_COUNT):
-            is_builder = s.hands[seat * KIND_COUNT + card] and WHEN[card] == BUILDING
-            if is_builder and can_use(s, seat, card, cards):
-                found.append(card)
-    return found
+    if not may_play(s, seat):
+        return []
+    return [
+        card
+        for card, count in enumerate(hand_of(s, seat))
+        if count and WHEN[card] == BUILDING and can_use(s, seat, card, cards)
+    ]
 
 
 def play_card(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -231,11 +227,10 @@ def sellable(s: State, seat: Seat) -> list[int]:
     """§4.6 Every card one holds, while the mine has silver."""
     if not may_sell(s, seat):
         return []
-    first = seat * KIND_COUNT
-    return [card for card in range(KIND_COUNT) if s.hands[first + card]]
+    return [card for card, count in enumerate(hand_of(s, seat)) if count]
 
 
 def sell_card(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.6 Two silver from the mine, or the one that is left."""
+    """§4.6 The card goes under the deck, unseen, for silver from the mine."""
     hide_card(s, seat, card)
-    log.append(Sold(seat, take_silver(s, seat, SALE), card))
+    log.append(Sold(seat, take_silver(s, seat, sale_price(s, seat)), card))

@@ -8,13 +8,20 @@ from typing import Final
 from trecastelli.core.game import Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
-from trecastelli.games.castelli.rules.board import NOTHING, Octagon, Site, Square
+from trecastelli.games.castelli.rules.board import NOTHING, RESOURCES, Octagon, Site, Square
+from trecastelli.games.castelli.rules.cards import GOVERNOR, GUARDIAN
 from trecastelli.games.castelli.rules.field import Field
-from trecastelli.games.castelli.rules.kit import Kit
-from trecastelli.games.castelli.rules.verbs import ASK_GUARD, ASK_PLAN, Options
+from trecastelli.games.castelli.rules.kit import TILES, Kit
+from trecastelli.games.castelli.rules.verbs import ASK_GOVERN, ASK_GUARD, ASK_PLAN, Options
 
 DOWN: Final = -1
 """On a square: its tile lies face down. In a hand: no tile."""
+UNSEEN: Final = -2
+"""In the place of a tile the viewer may not know."""
+UNSEEN_START: Final = -3
+"""The same, of a start tile, whose back shows it."""
+SALE: Final = 2
+"""§4.6 The silver a card is sold for."""
 
 
 @dataclass(init=False)
@@ -144,6 +151,23 @@ def attacked_site(o: Open) -> Site:
     return DOWN
 
 
+def answering_card(ask: int) -> int:
+    """§4.9 The one card that answers a question in another's turn, or NOTHING."""
+    if ask == ASK_GOVERN:
+        return GOVERNOR
+    return GUARDIAN if ask == ASK_GUARD else NOTHING
+
+
+def is_turn_of(o: Open, seat: Seat) -> bool:
+    """Whether it is a seat's turn in a game under way."""
+    return seat == o.turn and o.turns > 0 and len(o.prompts) > 0
+
+
+def is_start_tile(tile: int) -> bool:
+    """§8.4 Whether a tile is a start tile; its back shows it."""
+    return tile >= TILES or tile == UNSEEN_START
+
+
 # Who and where
 
 
@@ -174,9 +198,47 @@ def player_of(o: Open, colour: int, field: int) -> Seat:
     return NOTHING
 
 
+def owner_of(o: Open, site: Site) -> Seat:
+    """Whose castle is on top."""
+    return o.tops[site] % 4
+
+
+def height_of(o: Open, site: Site) -> int:
+    """How many castles stand on each other."""
+    return o.tops[site] // 4 + 1
+
+
 def reaches(o: Open, seat: Seat, octagon: Octagon) -> bool:
     """§5.3 Whether a shield of a seat points at an octagon."""
     return bool(o.reach[seat] >> octagon & 1)
+
+
+def is_influence(options: Options, shield: int) -> bool:
+    """§5.3 Whether a shield lets its player build; the option decides about card symbols."""
+    return bool(shield & 7) or options.card_shields
+
+
+# What everybody has
+
+
+def goods_of(o: Open, seat: Seat) -> list[int]:
+    """Wood, grain and stone of a seat."""
+    return o.stores[seat * RESOURCES : (seat + 1) * RESOURCES]
+
+
+def castles_left(o: Open, seat: Seat) -> int:
+    """§5.1 How many castles a seat can still build."""
+    return o.kit.castles - o.built[seat]
+
+
+def rounds_over(o: Open) -> int:
+    """How many rounds of a tournament are over."""
+    return len(o.results) // (2 * o.options.seats)
+
+
+def round_points(o: Open, number: int, seat: Seat) -> int:
+    """A seat's points in a round that is over."""
+    return o.results[2 * (number * o.options.seats + seat)]
 
 
 def may_play(o: Open, seat: Seat) -> bool:
@@ -187,3 +249,8 @@ def may_play(o: Open, seat: Seat) -> bool:
 def may_sell(o: Open, seat: Seat) -> bool:
     """§4.6 Whether a seat holds a card and its mine has silver."""
     return o.sizes[seat] > 0 and o.mines[o.home[seat]] > 0
+
+
+def sale_price(o: Open, seat: Seat) -> int:
+    """§4.6 Two silver for a card, or the one that is left in the mine."""
+    return min(SALE, o.mines[o.home[seat]])

@@ -13,7 +13,7 @@ from trecastelli.games.castelli.data.facts import check
 from trecastelli.games.castelli.rules.audit import audit_state
 from trecastelli.games.castelli.rules.board import AREAS, CELLS, SITES
 from trecastelli.games.castelli.rules.building import attacks, targets
-from trecastelli.games.castelli.rules.cards import GOVERNOR, GUARDIAN, KIND_COUNT
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.effects import (
     can_play,
     combinable,
@@ -23,15 +23,21 @@ from trecastelli.games.castelli.rules.effects import (
 )
 from trecastelli.games.castelli.rules.kit import PRINTED, STARTS, TILES, Kit, other_kit
 from trecastelli.games.castelli.rules.length import LONGEST
-from trecastelli.games.castelli.rules.open import DOWN, building_cards, may_play, may_sell
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    answering_card,
+    building_cards,
+    may_play,
+    may_sell,
+    seats_of,
+)
 from trecastelli.games.castelli.rules.setup import (
     begin_round,
     free_parts,
     part_odds,
     scores,
-    starters,
 )
-from trecastelli.games.castelli.rules.state import State, copy_state, new_state
+from trecastelli.games.castelli.rules.state import State, copy_state, hand_of, new_state
 from trecastelli.games.castelli.rules.turn import act, settle
 from trecastelli.games.castelli.rules.verbs import (
     ACTIONS,
@@ -142,7 +148,7 @@ class Castelli(Game[State, View]):
         if kind == ASK_DRAW:
             return [DRAWS[card] for card in range(KIND_COUNT) if s.deck[card]]
         if kind == ASK_GOVERN:
-            return _answers(s, prompt.seat, GOVERNOR)
+            return _answers(s, prompt)
         return _rarely(s, prompt)
 
     def odds(self, s: State) -> list[int]:
@@ -152,7 +158,7 @@ class Castelli(Game[State, View]):
         if prompt.ask == ASK_DRAW:
             return [count for count in s.deck if count]
         if prompt.ask == ASK_TAKE:
-            return [count for count in _hand(s, prompt.about[0]) if count]
+            return [count for count in hand_of(s, prompt.about[0]) if count]
         if prompt.ask == ASK_PART:
             return part_odds(s)
         return [1] * len(self.legal(s))
@@ -225,8 +231,9 @@ def _builds(s: State, seat: Seat) -> list[Action]:
     return legal
 
 
-def _answers(s: State, seat: Seat, card: int) -> list[Action]:
+def _answers(s: State, prompt: Prompt) -> list[Action]:
     """§4.9 Pass, or the one card that answers; with the option, sell first."""
+    seat, card = prompt.seat, answering_card(prompt.ask)
     legal: list[Action] = []
     if s.hands[seat * KIND_COUNT + card]:
         legal.append(PLAYS[card])
@@ -234,10 +241,6 @@ def _answers(s: State, seat: Seat, card: int) -> list[Action]:
         legal += [SALES[each] for each in sellable(s, seat)]
     legal.append(PASS[0])
     return legal
-
-
-def _hand(s: State, seat: Seat) -> list[int]:
-    return s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
 def _rarely(s: State, prompt: Prompt) -> list[Action]:
@@ -250,11 +253,11 @@ def _rarely(s: State, prompt: Prompt) -> list[Action]:
     if kind == ASK_PLAN:
         return _plans(s, seat, building_cards(prompt))
     if kind == ASK_GUARD:
-        return _answers(s, seat, GUARDIAN)
+        return _answers(s, prompt)
     if kind == ASK_RIVAL:
         return [RIVAL[rival] for rival in victims(s, seat)]
     if kind == ASK_TAKE:
-        return [TAKE[card] for card, count in enumerate(_hand(s, prompt.about[0])) if count]
+        return [TAKE[card] for card, count in enumerate(hand_of(s, prompt.about[0])) if count]
     if kind == ASK_PLACE:
         return [AT[octagon] for octagon in places(s, seat, prompt.about[0])]
     if kind in (ASK_OFFER, ASK_SALE):
@@ -275,12 +278,12 @@ def _at_set_up(s: State, prompt: Prompt) -> list[Action]:
     if kind == ASK_START_TILE:
         return _tiles(s, TILES, TILES + STARTS)
     if kind == ASK_START:
-        return [START[seat] for seat in starters(s, prompt.about[0])]
+        return [START[seat] for seat in seats_of(s, prompt.about[0])]
     if kind == ASK_PART:
         return [PART[part] for part in free_parts(s)]
     if kind == ASK_ROTATE:
         return [ROTATE[0], ROTATE[1]]
-    return [LOT[seat] for seat in starters(s, prompt.about[0])]
+    return [LOT[seat] for seat in seats_of(s, prompt.about[0])]
 
 
 GAME: Final = Castelli()

@@ -18,7 +18,7 @@ from trecastelli.games.castelli.rules.events import (
 )
 from trecastelli.games.castelli.rules.field import FOUR, field_of
 from trecastelli.games.castelli.rules.kit import PARTS
-from trecastelli.games.castelli.rules.open import rivals
+from trecastelli.games.castelli.rules.open import Open, rivals, round_points, rounds_over, seats_of
 from trecastelli.games.castelli.rules.scoring import score_end, score_mine
 from trecastelli.games.castelli.rules.state import (
     State,
@@ -62,25 +62,25 @@ def begin_round(s: State) -> None:
     ask(s, ASK_PART, 0)
 
 
-def slots(s: State) -> int:
+def slots(o: Open) -> int:
     """How many parts are laid."""
-    return len(s.field.placing)
+    return len(o.field.placing)
 
 
-def free_parts(s: State) -> list[int]:
+def free_parts(o: Open) -> list[int]:
     """§1.3, §10.2 What may lie on the next slot: the mine part is on one of the first two."""
-    slot, mine = len(s.placing), s.kit.mine_part
-    used = [place // 2 for place in s.placing]
-    if s.field.plan != FOUR and slot == 1 and mine not in used:
+    slot, mine = len(o.placing), o.kit.mine_part
+    used = [place // 2 for place in o.placing]
+    if o.field.plan != FOUR and slot == 1 and mine not in used:
         return [mine]
     return [part for part in range(PARTS) if part not in used]
 
 
-def part_odds(s: State) -> list[int]:
+def part_odds(o: Open) -> list[int]:
     """§1.3 Every arrangement is as likely, so the mine part as likely on either slot."""
-    parts = free_parts(s)
-    if s.field.plan != FOUR and not s.placing:
-        return [PARTS - 1 if part == s.kit.mine_part else 1 for part in parts]
+    parts = free_parts(o)
+    if o.field.plan != FOUR and not o.placing:
+        return [PARTS - 1 if part == o.kit.mine_part else 1 for part in parts]
     return [1] * len(parts)
 
 
@@ -116,11 +116,6 @@ def lay_field(s: State) -> None:
     """§1.4 All parts are placed; villages and cities stand on their spots."""
     s.field = field_of(s.kit, plan_of(s.options), s.placing)
     s.settlements = s.field.settlements.copy()
-
-
-def starters(s: State, field: int) -> list[Seat]:
-    """Who may begin on a field."""
-    return [seat for seat in range(s.options.seats) if s.home[seat] == field]
 
 
 def start(s: State, seat: Seat, log: list[Event]) -> None:
@@ -167,10 +162,10 @@ def end_turn(s: State, log: list[Event]) -> None:
         ask(s, ASK_SALE, seat)
 
 
-def is_full(s: State, field: int) -> bool:
+def is_full(o: Open, field: int) -> bool:
     """§6.1 Whether every tile of a field lies open: it has had as many turns as squares."""
-    fields = s.field.fields
-    return (s.turns + fields - 1 - field) // fields == len(s.field.squares[field])
+    fields = o.field.fields
+    return (o.turns + fields - 1 - field) // fields == len(o.field.squares[field])
 
 
 # The end
@@ -199,11 +194,11 @@ def _end_round(s: State, log: list[Event]) -> None:
     log.append(Ended(tuple(results), tuple(winners(results))))
 
 
-def rounds(s: State) -> int:
+def rounds(o: Open) -> int:
     """§10.6, §10.8 Two rounds of a knockout, three of a league, else one."""
-    if s.options.league:
+    if o.options.league:
         return 3
-    return 2 if s.options.knockout else 1
+    return 2 if o.options.knockout else 1
 
 
 def _go_on(s: State) -> None:
@@ -212,7 +207,7 @@ def _go_on(s: State) -> None:
     if s.options.league:
         return
     for field in (1, 0):
-        one, two = starters(s, field)
+        one, two = seats_of(s, field)
         mine, other = (s.points[one], s.built[one]), (s.points[two], s.built[two])
         if mine == other:
             ask(s, ASK_LOT, 0, (field,))
@@ -244,18 +239,18 @@ def next_round(s: State) -> None:
     begin_round(s)
 
 
-def scores(s: State) -> list[Score]:
+def scores(o: Open) -> list[Score]:
     """§6.6 Points, then castles built; §10.7, §10.8 in a tournament as its variant counts."""
-    seats = range(s.options.seats)
-    if s.options.league:
-        return [(total(s.results, s.points, s.round, seat),) for seat in seats]
-    if s.options.knockout:
-        return [(int(seat in s.ahead), s.points[seat], s.built[seat]) for seat in seats]
-    return [(s.points[seat], s.built[seat]) for seat in seats]
+    seats = range(o.options.seats)
+    if o.options.league:
+        return [(total(o, seat),) for seat in seats]
+    if o.options.knockout:
+        return [(int(seat in o.ahead), o.points[seat], o.built[seat]) for seat in seats]
+    return [(o.points[seat], o.built[seat]) for seat in seats]
 
 
-def total(results: tuple[int, ...], points: list[int], number: int, seat: Seat) -> int:
+def total(o: Open, seat: Seat) -> int:
     """§10.8 A seat's points of all rounds, the present one included."""
-    width = 2 * len(points)
-    over = sum([results[place + 2 * seat] for place in range(0, len(results), width)])
-    return over if len(results) > number * width else over + points[seat]
+    rounds = rounds_over(o)
+    over = sum([round_points(o, number, seat) for number in range(rounds)])
+    return over if rounds > o.round else over + o.points[seat]

@@ -8,11 +8,11 @@ from typing import Final
 from trecastelli.core.game import Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.board import CELLS, RESOURCES
-from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.field import FOUR, PAIR, TWO, field_of
 from trecastelli.games.castelli.rules.kit import PARTS, STARTS, TILES, Kit
 from trecastelli.games.castelli.rules.open import DOWN, Open, copy_open
-from trecastelli.games.castelli.rules.verbs import Options
+from trecastelli.games.castelli.rules.verbs import Options, has_card
 
 EVERYBODY: Final = 31
 """Who knows a card that was shown: a bit for each seat and one for the spectators."""
@@ -112,11 +112,8 @@ def new_mines(options: Options, kit: Kit) -> list[int]:
 
 
 def new_deck(options: Options, kit: Kit) -> list[int]:
-    """§1.7 All character cards; the battle cards only with that module."""
-    return [
-        count if options.battle or not CARDS[card].battle else 0
-        for card, count in enumerate(kit.cards)
-    ]
+    """§1.7 How many cards of each kind there are."""
+    return [count if has_card(options, card) else 0 for card, count in enumerate(kit.cards)]
 
 
 def copy_state(s: State) -> State:
@@ -131,6 +128,11 @@ def copy_state(s: State) -> State:
     to.returned = s.returned.copy()
     to.knowledge = s.knowledge.copy()
     return to
+
+
+def hand_of(s: State, seat: Seat) -> list[int]:
+    """How many cards of each kind a seat holds."""
+    return s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
 # Small moves

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.board import (
     SITE_NAMES,
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.rules.cards import NAMES
+from trecastelli.games.castelli.rules.cards import CARDS, NAMES, CardId
 
 TILE_NAMES: Final = (*[f"T{n}" for n in range(1, 33)], *[f"S{n}" for n in range(1, 5)])
 """The tiles and start tiles in the order of the data file."""
@@ -209,6 +209,11 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
 def is_private(options: Options) -> bool:
     """§8.3 Whether tiles turned up and tiles held are their player's secret."""
     return options.dilemma and options.private
+
+
+def has_card(options: Options, card: CardId) -> bool:
+    """§1.7, §9.1 Whether a kind of card is in the deck: the battle cards only with that module."""
+    return options.battle or not CARDS[card].battle
 
 
 def _limit(text: str) -> int:

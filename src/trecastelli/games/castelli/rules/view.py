@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.events import Drew, Flipped, GotStart, Sold, Took
 from trecastelli.games.castelli.rules.kit import STARTS, TILES
-from trecastelli.games.castelli.rules.open import DOWN, Open, copy_open
-from trecastelli.games.castelli.rules.state import SPECTATOR, VIEWERS, State, new_deck
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    UNSEEN,
+    UNSEEN_START,
+    Open,
+    copy_open,
+    is_start_tile,
+)
+from trecastelli.games.castelli.rules.state import SPECTATOR, VIEWERS, State, hand_of, new_deck
 from trecastelli.games.castelli.rules.verbs import ASK_LAY, is_private
-
-UNSEEN: Final = -2
-"""In the place of a tile the viewer may not know."""
-UNSEEN_START: Final = -3
-"""The same, of a start tile, whose back shows it."""
 
 
 @dataclass(init=False)
@@ -41,6 +42,11 @@ class View(Open):
     """Cards under the deck, or HIDDEN, in the order they will be drawn."""
 
 
+def known_hand(v: View, seat: Seat) -> list[int]:
+    """Cards of each kind the viewer knows a seat to hold."""
+    return v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+
+
 def viewer_of(seat: Seat) -> int:
     """The place of a seat, or of the spectators, among those who know things."""
     return SPECTATOR if seat == NOBODY else seat
@@ -48,14 +54,14 @@ def viewer_of(seat: Seat) -> int:
 
 def view_state(s: State, seat: Seat) -> View:
     """The state without what the seat may not know."""
-    viewer, width, own = viewer_of(seat), s.options.seats * KIND_COUNT, seat * KIND_COUNT
+    viewer, width = viewer_of(seat), s.options.seats * KIND_COUNT
     v = View()
     copy_open(s, v)
     v.seat = seat
     v.held = _held(s, seat)
     v.flipped = _flipped(s, seat)
     v.unseen = _unseen(s, v.held, v.flipped)
-    v.hand = [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT]
+    v.hand = [0] * KIND_COUNT if seat == NOBODY else hand_of(s, seat)
     v.known = _known(s, viewer, width)
     v.common = _known(s, SPECTATOR, width)
     v.returned = _returned(s, viewer)
@@ -67,7 +73,7 @@ def _held(s: State, seat: Seat) -> list[int]:
     if not is_private(s.options):
         return s.held.copy()
     return [
-        tile if other == seat or tile == DOWN else UNSEEN_START if tile >= TILES else UNSEEN
+        tile if other == seat or tile == DOWN else UNSEEN_START if is_start_tile(tile) else UNSEEN
         for other, tile in enumerate(s.held)
     ]
 

@@ -81,7 +81,7 @@ def _is_player(case: Case) -> Refusal | None:
 
 
 def _is_rival(case: Case) -> Refusal | None:
-    if case.arg in rivals(case.s, case.seat):
+    if case.arg in rivals(case.v, case.seat):
         return None
     if case.arg == case.seat:
         return refuse("yourself", _("The Traitor brings a card from a rival, not from yourself."))
@@ -90,7 +90,7 @@ def _is_rival(case: Case) -> Refusal | None:
 
 
 def _is_victim(case: Case) -> Refusal | None:
-    if case.arg in victims(case.s, case.seat):
+    if case.arg in victims(case.v, case.seat):
         return None
     text = _("{name} holds no card the Traitor could bring.")
     return refuse("rival-without-card", text.format(name=case.names[case.arg]))
@@ -102,7 +102,7 @@ def _is_victim(case: Case) -> Refusal | None:
 def _is_land_right(case: Case) -> Refusal | None:
     """§4.17, §4.24 Free land for a founder, a city for the Arsonist."""
     card = case.prompt.about[0]
-    if case.arg in places(case.s, case.seat, card):
+    if case.arg in places(case.v, case.seat, card):
         return None
     octagon = OCTAGON_NAMES[case.arg]
     if card == ARSONIST:

@@ -11,7 +11,6 @@ from trecastelli.core.game import Seat
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.open import building_cards
-from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.view import View
 
 REASONS: Final = {
@@ -110,8 +109,6 @@ class Case:
     """Somebody who is asked, and wants to do something."""
 
     v: View
-    s: State
-    """A world that looks like the view: what is allowed depends on nothing unseen, so any does."""
     action: Action
     names: Sequence[str]
 

@@ -1,7 +1,6 @@
 """Why something cannot be done in Castelli, what somebody means who points, and where to read on.
 
-Everything comes from a View. The predicates of the rules are asked about a world that looks like
-it: what is allowed depends on nothing that cannot be seen, so every such world answers alike.
+Everything comes from a View, and from the predicates of the rules about what everybody sees.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Dice
+from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules import verbs
@@ -24,16 +23,15 @@ from trecastelli.games.castelli.rules.cards import (
     KNIGHTS,
     MASTER,
 )
-from trecastelli.games.castelli.rules.open import building_cards
+from trecastelli.games.castelli.rules.open import building_cards, is_start_tile
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
     ASK_PLACE,
     ASK_PLAN,
     QUESTIONS,
-    TILE_NAMES,
     is_chance,
 )
-from trecastelli.games.castelli.rules.view import View, guess_state
+from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.why.cards import PLAY_CHECKS, SELL_CHECKS
 from trecastelli.games.castelli.why.castles import BUILD_CHECKS, OVERBUILD_CHECKS
 from trecastelli.games.castelli.why.places import (
@@ -51,19 +49,12 @@ from trecastelli.games.castelli.why.times import has_modules, is_asked
 from trecastelli.words import _, later
 
 
-class _Lowest(Dice):
-    """Dice that always show the least: any world that looks like a view will do."""
-
-    def below(self, n: int) -> int:
-        return 0
-
-
 def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """What forbids the seat of a view an action, the plainest reason first; None if nothing."""
     refusal = _nobody_acts(v) or _by_chance(v, action) or _others_act(v, names)
     if refusal:
         return refusal
-    case = Case(v, guess_state(v, _Lowest()), action, names)
+    case = Case(v, action, names)
     return first(case, (has_modules, is_asked, *_CHECKS.get(action.verb.name, ())))
 
 
@@ -100,11 +91,10 @@ _CHANCE: Final = {
     "take": ("chance-take", later("The Traitor draws unseen: chance decides which card it is.")),
     "lot": ("chance-lot", later("The lot decides who goes on, nobody else.")),
 }
-_FIRST_START: Final = TILE_NAMES.index("S1")
 
 
 def _by_chance(v: View, action: Action) -> Refusal | None:
-    if action.verb is verbs.TILE and action.arg >= _FIRST_START:
+    if action.verb is verbs.TILE and is_start_tile(action.arg):
         return refuse("chance-start-tile", _("Chance deals the start tiles, nobody else."))
     if action.verb.name in _CHANCE:
         reason, sentence = _CHANCE[action.verb.name]

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, GOVERNOR, GUARDIAN, NAMES, WHEN
+from trecastelli.games.castelli.rules.board import NOTHING
+from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, NAMES, WHEN
+from trecastelli.games.castelli.rules.open import answering_card
 from trecastelli.games.castelli.rules.verbs import (
     ASK_FLIP,
     ASK_GOVERN,
@@ -24,6 +26,7 @@ from trecastelli.games.castelli.rules.verbs import (
     QUESTIONS,
     SELL,
     SWAP,
+    has_card,
 )
 from trecastelli.games.castelli.why.castles import card_titles
 from trecastelli.games.castelli.why.reasons import Case, refuse
@@ -41,7 +44,7 @@ def has_modules(case: Case) -> Refusal | None:
         return refuse("no-dilemma", text)
     if verb is OVERBUILD and not options.battle:
         return refuse("no-battle", _("Castles are overbuilt only with the module Battle."))
-    if verb in (PLAY, SELL) and CARDS[case.arg].battle and not options.battle:
+    if verb in (PLAY, SELL) and not has_card(options, case.arg):
         text = _("The card {card} belongs to the module Battle, which is not played here.")
         return refuse("battle-card", text.format(card=title(case.arg)))
     return None
@@ -49,15 +52,13 @@ def has_modules(case: Case) -> Refusal | None:
 
 # What is asked
 
-_ANSWERING: Final = {ASK_GOVERN: GOVERNOR, ASK_GUARD: GUARDIAN}
-
 
 def is_asked(case: Case) -> Refusal | None:
     """Whether it answers what is asked now."""
     ask = case.prompt.ask
     if case.action.verb not in QUESTIONS[ask].verbs:
         return _UNASKED[ask](case) if ask in _UNASKED else _TOO_SOON[case.action.verb.name](case)
-    if ask in _ANSWERING:
+    if answering_card(ask) != NOTHING:
         return _is_answer(case)
     if ask == ASK_PLAN and case.action.verb is PLAY and WHEN[case.arg] != BUILDING:
         return _unfinished(case)
@@ -67,7 +68,7 @@ def is_asked(case: Case) -> Refusal | None:
 def _is_answer(case: Case) -> Refusal | None:
     """§4.9 One card answers; §4.5 with the option cards are sold, too."""
     ask, verb = case.prompt.ask, case.action.verb
-    if verb is PLAY and case.arg != _ANSWERING[ask]:
+    if verb is PLAY and case.arg != answering_card(ask):
         return _UNASKED[ask](case)
     if verb is SELL and not case.v.options.sell_any_time:
         text = _("Cards are sold in your own turn and in the last sale, not in another's turn.")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat, places
 from trecastelli.core.parts.words import CountLine, Paint
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.notation.ids import castle_id, score_id
@@ -17,8 +17,20 @@ from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
     VILLAGE,
 )
-from trecastelli.games.castelli.rules.cards import ABBOT, CARDS, KIND_COUNT, MASTER
-from trecastelli.games.castelli.rules.open import attacked_site, building_cards
+from trecastelli.games.castelli.rules.building import price
+from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    attacked_site,
+    building_cards,
+    goods_of,
+    is_turn_of,
+    owner_of,
+    round_points,
+    rounds_over,
+    sale_price,
+)
+from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
     ASK_DRAW,
@@ -40,8 +52,9 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_TAKE,
     ASK_TILE,
     ASK_TURN,
+    has_card,
 )
-from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words.phrases import (
     A_CARD,
     card_list,
@@ -59,9 +72,6 @@ from trecastelli.games.castelli.words.plan import legend, letters, plan
 from trecastelli.games.castelli.words.telling import line as line
 from trecastelli.words import _, later, listed, ngettext, pgettext
 
-_DOWN: Final = -1
-
-
 # The table
 
 
@@ -70,7 +80,7 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
     rows = [plan(v, paint), "", *[paint("dim", row) for row in legend()], ""]
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     rows.append(_supply(v))
-    if v.flipped != _DOWN:
+    if v.flipped != DOWN:
         square, tile = SQUARE_NAMES[v.square], tile_text(v, v.flipped)
         rows.append(_("Turned up on {square}: {tile}").format(square=square, tile=tile))
     if v.seat != NOBODY:
@@ -79,24 +89,24 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
 
 
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
-    mark = "▶" if seat == v.turn and v.turns and v.prompts else " "
+    mark = "▶" if is_turn_of(v, seat) else " "
     who = paint(f"seat{seat}", f"{letters(v)[seat]} {names[seat]}")
     points = points_text(v.points[seat])
-    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
+    wood, grain, stone = goods_of(v, seat)
     parts = [
         _("{name}: {points}").format(name=who, points=points),
-        _("castles {n} of {all}").format(n=v.built[seat], all=v.field.kit.castles),
+        _("castles {n} of {all}").format(n=v.built[seat], all=v.kit.castles),
         _("wood {wood} grain {grain} stone {stone}").format(wood=wood, grain=grain, stone=stone),
         _("silver {n}").format(n=v.silver[seat]),
         _panel_cards(v, seat),
     ]
-    if v.held[seat] != _DOWN:
+    if v.held[seat] != DOWN:
         parts.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     return f"{mark} {' · '.join(parts)}"
 
 
 def _panel_cards(v: View, seat: Seat) -> str:
-    known = card_list(v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+    known = card_list(known_hand(v, seat))
     if known and seat != v.seat:
         return _("cards {n} (known: {known})").format(n=v.sizes[seat], known=known)
     return _("cards {n}").format(n=v.sizes[seat])
@@ -208,8 +218,8 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     if verb is verbs.PLAY:
         return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
     if verb is verbs.SELL:
-        price = min(2, v.mines[v.home[v.seat]])
-        return _("sell {card} for {silver}").format(card=title(arg), silver=silver_text(price))
+        silver = silver_text(sale_price(v, v.prompts[-1].seat))
+        return _("sell {card} for {silver}").format(card=title(arg), silver=silver)
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
         return _castle_label(v, action, names)
     if verb is verbs.LAY:
@@ -239,33 +249,24 @@ def _way_label(v: View, way: int) -> str:
 
 
 def _who(v: View, seat: Seat, names: Sequence[str]) -> str:
-    return names[seat] if names else _(v.field.kit.colours[seat])
+    return names[seat] if names else _(v.kit.colours[seat])
 
 
 def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
     over = action.verb is verbs.OVERBUILD
     area = action.arg // 2 if over else action.arg
-    points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
-    silver = _price(v, over)
+    points = points_text(castle_points(v, area // 4))
+    prompt = v.prompts[-1]
+    silver = max(0, price(v, prompt.seat, building_cards(prompt), over))
     worth = points
     if silver:
         worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
     if over:
-        owner = _who(v, v.tops[action.arg] % 4, names)
+        owner = _who(v, owner_of(v, action.arg), names)
         return _("{site}, {owner}'s castle: {worth}").format(
             site=site_text(v, action.arg), owner=owner, worth=worth
         )
     return _("{area}: {worth}").format(area=OCTAGON_NAMES[area // 4], worth=worth)
-
-
-def _price(v: View, over: bool) -> int:
-    """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
-    prompt = v.prompts[-1]
-    cards = building_cards(prompt)
-    each = 2 if over and not cards >> ABBOT & 1 else 1
-    stores = v.stores[3 * v.seat : 3 * v.seat + 3]
-    lack = sum(max(0, each - count) for count in stores)
-    return lack if cards >> MASTER & 1 else 2 * lack
 
 
 # Counting
@@ -279,8 +280,8 @@ def cards(v: View) -> dict[str, str]:
         card.name: row.format(
             card=pgettext(A_CARD, card.title), n=n, time=times[card.when], text=_(card.text)
         )
-        for card, n in zip(CARDS, v.field.kit.cards, strict=True)
-        if v.options.battle or not card.battle
+        for kind, (card, n) in enumerate(zip(CARDS, v.kit.cards, strict=True))
+        if has_card(v.options, kind)
     }
 
 
@@ -299,7 +300,7 @@ def _score(v: View, seat: Seat, name: str) -> CountLine:
         "{name}: {points}, {n} castles built",
         v.built[seat],
     ).format(name=name, points=points_text(v.points[seat]), n=v.built[seat])
-    castles = sorted(castle_id(site) for site, top in v.tops.items() if top % 4 == seat)
+    castles = sorted(castle_id(site) for site in v.tops if owner_of(v, site) == seat)
     return CountLine(said, seat, (score_id(seat), *castles))
 
 
@@ -310,8 +311,7 @@ def letter(v: View, seat: Seat) -> str:
 
 def standings(v: View, names: Sequence[str]) -> list[str]:
     """The rounds of a tournament that are over, and the order of players in it."""
-    seats = v.options.seats
-    rounds = len(v.results) // (2 * seats)
+    rounds = rounds_over(v)
     rows = [_round(v, number, names) for number in range(rounds)]
     if v.options.league:
         table = _(", ").join(_league(v, names))
@@ -327,8 +327,7 @@ def standings(v: View, names: Sequence[str]) -> list[str]:
 
 
 def _round(v: View, number: int, names: Sequence[str]) -> str:
-    seats = v.options.seats
-    points = v.results[number * 2 * seats : (number + 1) * 2 * seats : 2]
+    points = [round_points(v, number, seat) for seat in range(v.seats)]
     results = zip(names, points, strict=True)
     row = _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in results)
     return _("Round {n}: {results}").format(n=number + 1, results=row)
@@ -336,12 +335,9 @@ def _round(v: View, number: int, names: Sequence[str]) -> str:
 
 def _league(v: View, names: Sequence[str]) -> list[str]:
     """Each player with place and points, the best first."""
-    seats = v.options.seats
-    totals = [sum(v.results[2 * seat :: 2 * seats]) for seat in range(seats)]
-    order = sorted(range(seats), key=lambda seat: -totals[seat])
-    places = [1 + sum(total > totals[seat] for total in totals) for seat in order]
+    rounds = range(rounds_over(v))
+    totals = [sum(round_points(v, n, seat) for n in rounds) for seat in range(v.seats)]
+    order = sorted(range(v.seats), key=lambda seat: -totals[seat])
+    reached = places([(points,) for points in totals])
     row = _("{place}. {name} {n}")
-    return [
-        row.format(place=place, name=names[seat], n=totals[seat])
-        for place, seat in zip(places, order, strict=True)
-    ]
+    return [row.format(place=reached[seat], name=names[seat], n=totals[seat]) for seat in order]
