@@ -13,15 +13,13 @@ from trecastelli.games.castelli.look.pieces import mark_top, tile_face
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
     AREA_NAMES,
-    CITY,
     HALF,
     OCTAGON_NAMES,
     SQUARE_NAMES,
-    VILLAGE,
 )
 from trecastelli.games.castelli.rules.board import octagon_column as column_of
 from trecastelli.games.castelli.rules.building import free_site
-from trecastelli.games.castelli.rules.cards import ARSONIST, DUKE
+from trecastelli.games.castelli.rules.cards import BURNS, CARDS
 from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
@@ -98,9 +96,9 @@ def _at(v: View, drawn: Map, action: Action) -> Markup:
 
 def _sign(card: int) -> Markup:
     """What the card would do to the land: a torch beside the city, or what it founds."""
-    if card == ARSONIST:
+    if CARDS[card].effect == BURNS:
         return icon("torch", 17, -17, 30, "torch")
-    size = CITY if card == DUKE else VILLAGE
+    size = CARDS[card].settlement
     return el("use", href=f"#castelli-settlement-{size}", cls="to-be")
 
 

@@ -12,7 +12,7 @@ from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group
 from trecastelli.games.castelli.look.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
 from trecastelli.games.castelli.rules import verbs
-from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
 from trecastelli.games.castelli.rules.open import DOWN, castles_left, goods_of, is_start_tile
 from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words import text
@@ -25,28 +25,11 @@ from trecastelli.games.castelli.words.phrases import (
 )
 from trecastelli.words import _, ngettext
 
-CARD_ICONS: Final = {
-    "king_3": "crown",
-    "king_4": "crown",
-    "king_5": "crown",
-    "governor": "clockwise-rotation",
-    "count": "wheat",
-    "countess": "rose",
-    "robber_knight": "visored-helm",
-    "robber": "robber-mask",
-    "robber_band": "guards",
-    "traitor": "backstab",
-    "master_builder": "trowel",
-    "farmer": "farmer",
-    "duke": "jewel-crown",
-    "guardian": "shield",
-    "arsonist": "torch",
-    "abbot": "monk-face",
-    "knights": "mounted-knight",
-}
-TONES: Final = ("own-turn", "building", "reaction")
+TONES: Final = {OWN_TURN: "own-turn", BUILDING: "building", REACTION: "reaction"}
+"""The style of a card, by when it is played."""
+_CARD_ICONS: Final = [card.icon for card in CARDS]
 ICONS: Final = tuple(
-    sorted({*CARD_ICONS.values(), *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
+    sorted({*_CARD_ICONS, *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
 )
 
 
@@ -130,7 +113,7 @@ def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
     return Plate(
         f"card-{printed.name}",
         title(card),
-        CARD_ICONS[printed.name],
+        printed.icon,
         TONES[printed.when],
         words,
         tuple(actions),

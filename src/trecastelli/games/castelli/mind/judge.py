@@ -32,7 +32,14 @@ from trecastelli.games.castelli.rules.board import (
     Area,
     Facing,
 )
-from trecastelli.games.castelli.rules.cards import COUNT, COUNTESS, KIND_COUNT, MASTER, POINTS
+from trecastelli.games.castelli.rules.cards import (
+    COUNT,
+    COUNTESS,
+    KIND_COUNT,
+    MASTER,
+    POINTS,
+    WORTH,
+)
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     castles_left,
@@ -99,11 +106,6 @@ COIN: Final = 0.45
 """A piece of silver, for what it buys."""
 MINE_SHARE: Final = 0.2
 """A piece of silver that lies in a mine one leads."""
-CARD_WORTH: Final[list[float]] = [
-    *(2.8, 3.7, 4.6, 1.8, 2.0, 2.0, 2.2, 1.3, 1.8, 1.4, 2.2, 1.6),
-    *(2.0, 1.6, 1.4, 2.0, 1.8),
-]
-"""What it is worth to hold each card while there are turns to come."""
 
 
 def is_quiet(s: State) -> bool:
@@ -184,7 +186,7 @@ def _hand(s: State, seat: Seat, turns: float) -> float:
     if turns <= 0.0:
         return value
     for card in range(KIND_COUNT):
-        extra += s.hands[seat * KIND_COUNT + card] * (CARD_WORTH[card] - 1.0)
+        extra += s.hands[seat * KIND_COUNT + card] * (WORTH[card] - 1.0)
     playable = turns * s.options.plays
     if s.sizes[seat] > playable:
         extra *= playable / s.sizes[seat]
@@ -235,7 +237,7 @@ def _promise(s: State, seat: Seat, action: Action) -> float:
     if verb is PLAY:
         return _played(s, arg)
     if verb is SELL:
-        return -3.0 - CARD_WORTH[arg]
+        return -3.0 - WORTH[arg]
     return 0.1 if verb is LAY else 0.0
 
 

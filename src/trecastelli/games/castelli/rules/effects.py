@@ -1,4 +1,4 @@
-"""What each card does when it is played, and when it can be: a row of two functions for each.
+"""What the effect of a card is when it is played, and when it has any: two functions for each.
 
 No other module asks which card it is, but for the building cards, whose bits building.py reads.
 """
@@ -9,16 +9,23 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from trecastelli.core.game import Event, Seat
-from trecastelli.games.castelli.rules.board import CITY, LAND, VILLAGE, Octagon
+from trecastelli.games.castelli.rules.board import CITY, LAND, Octagon
 from trecastelli.games.castelli.rules.building import can_use
 from trecastelli.games.castelli.rules.cards import (
     ARSONIST,
+    BETRAYS,
     BUILDING,
+    BUILDS,
+    BURNS,
     CARDS,
-    FARMER,
-    NAMES,
+    FOUNDS,
+    GUARDS,
     OWN_TURN,
     POINTS,
+    REDIRECTS,
+    ROBS,
+    ROBS_MINE,
+    SCORES,
     WHEN,
 )
 from trecastelli.games.castelli.rules.events import (
@@ -68,23 +75,14 @@ def _rich_rival(o: Open, seat: Seat, card: int) -> bool:
     return max([o.silver[rival] for rival in rivals(o, seat)]) > 0
 
 
-def _rob(s: State, seat: Seat, most: int, log: list[Event]) -> None:
+def _rob(s: State, seat: Seat, card: int, log: list[Event]) -> None:
+    """§4.14, §4.15 One silver from everyone who has any; two, or the one he has."""
     for rival in rivals(s, seat):
-        silver = min(most, s.silver[rival])
+        silver = min(CARDS[card].silver, s.silver[rival])
         if silver:
             s.silver[rival] -= silver
             s.silver[seat] += silver
             log.append(Robbed(seat, rival, silver))
-
-
-def _rob_one(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.14 One silver from everyone who has any."""
-    _rob(s, seat, 1, log)
-
-
-def _rob_two(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.15 Two silver from everyone, or the one he has."""
-    _rob(s, seat, 2, log)
 
 
 # Traitor
@@ -107,12 +105,8 @@ def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 # Farmer, Duke, Arsonist
 
 
-def _can_farm(o: Open, seat: Seat, card: int) -> bool:
-    return o.reserve[VILLAGE] > 0 and bool(places(o, seat, card))
-
-
 def _can_found(o: Open, seat: Seat, card: int) -> bool:
-    return o.reserve[CITY] > 0 and bool(places(o, seat, card))
+    return o.reserve[CARDS[card].settlement] > 0 and bool(places(o, seat, card))
 
 
 def _can_burn(o: Open, seat: Seat, card: int) -> bool:
@@ -142,7 +136,7 @@ def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) 
         s.burned += 1
         log.append(Burned(seat, octagon))
         return
-    settlement = VILLAGE if card == FARMER else CITY
+    settlement = CARDS[card].settlement
     s.reserve[settlement] -= 1
     s.settlements[octagon] = settlement
     log.append(Founded(seat, octagon, settlement))
@@ -169,29 +163,21 @@ def _guard(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§9.7 What it saves is decided where the attack is: in turn.py."""
 
 
-EFFECTS: Final[dict[str, tuple[Can, Act]]] = {
-    "king_3": (_always, _score_king),
-    "king_4": (_always, _score_king),
-    "king_5": (_always, _score_king),
-    "governor": (_always, _redirect),
-    "count": (_can_build, _plan),
-    "countess": (_can_build, _plan),
-    "robber_knight": (_half_mine, _rob_mine),
-    "robber": (_rich_rival, _rob_one),
-    "robber_band": (_rich_rival, _rob_two),
-    "traitor": (_can_betray, _betray),
-    "master_builder": (_can_build, _plan),
-    "farmer": (_can_farm, _choose_place),
-    "duke": (_can_found, _choose_place),
-    "guardian": (_always, _guard),
-    "arsonist": (_can_burn, _choose_place),
-    "abbot": (_can_build, _plan),
-    "knights": (_can_build, _plan),
+EFFECTS: Final[dict[int, tuple[Can, Act]]] = {
+    SCORES: (_always, _score_king),
+    REDIRECTS: (_always, _redirect),
+    BUILDS: (_can_build, _plan),
+    ROBS_MINE: (_half_mine, _rob_mine),
+    ROBS: (_rich_rival, _rob),
+    BETRAYS: (_can_betray, _betray),
+    FOUNDS: (_can_found, _choose_place),
+    BURNS: (_can_burn, _choose_place),
+    GUARDS: (_always, _guard),
 }
+"""When a card with this effect does something, and what."""
 
-CAN: Final[list[Can]] = [EFFECTS[name][0] for name in NAMES]
-ACT: Final[list[Act]] = [EFFECTS[name][1] for name in NAMES]
-assert len(EFFECTS) == len(CARDS)
+CAN: Final[list[Can]] = [EFFECTS[card.effect][0] for card in CARDS]
+ACT: Final[list[Act]] = [EFFECTS[card.effect][1] for card in CARDS]
 
 
 def can_play(o: Open, seat: Seat, card: int, building: bool) -> bool:

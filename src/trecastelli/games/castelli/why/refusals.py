@@ -13,16 +13,7 @@ from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules import verbs
-from trecastelli.games.castelli.rules.cards import (
-    ABBOT,
-    ARSONIST,
-    COUNT,
-    COUNTESS,
-    DUKE,
-    FARMER,
-    KNIGHTS,
-    MASTER,
-)
+from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.open import building_cards, is_start_tile
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
@@ -118,16 +109,6 @@ def _others_act(v: View, names: Sequence[str]) -> Refusal | None:
 
 # Where to read on
 
-_OF_CARDS: Final = {
-    COUNT: "4.18",
-    COUNTESS: "4.18",
-    MASTER: "4.21",
-    DUKE: "4.23",
-    ARSONIST: "4.24",
-    ABBOT: "9.8",
-    KNIGHTS: "9.8",
-}
-
 
 def about(v: View) -> tuple[str, ...]:
     """The paragraphs about what is to be decided now, the closest first."""
@@ -141,10 +122,9 @@ def about(v: View) -> tuple[str, ...]:
 def _about_cards(prompt: Prompt) -> list[str]:
     """The cards that were played and wait for a choice."""
     if prompt.ask == ASK_PLAN:
-        return [rule for card, rule in _OF_CARDS.items() if building_cards(prompt) >> card & 1]
-    if prompt.ask == ASK_PLACE and prompt.about[0] != FARMER:
-        return [_OF_CARDS[prompt.about[0]]]
-    return []
+        cards = building_cards(prompt)
+        return [card.rules[0] for kind, card in enumerate(CARDS) if cards >> kind & 1]
+    return [CARDS[prompt.about[0]].rules[0]] if prompt.ask == ASK_PLACE else []
 
 
 def _about_building(v: View) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castelli.rules.board import NOTHING
-from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, NAMES, WHEN
+from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, TRAITOR, WHEN
 from trecastelli.games.castelli.rules.open import answering_card
 from trecastelli.games.castelli.rules.verbs import (
     ASK_FLIP,
@@ -87,7 +87,7 @@ def _card_begun(case: Case) -> str:
         return card_titles(case.cards)
     if ask == ASK_PLACE:
         return title(case.prompt.about[0])
-    return title(GOVERNOR if ask == ASK_REDIRECT else NAMES.index("traitor"))
+    return title(GOVERNOR if ask == ASK_REDIRECT else TRAITOR)
 
 
 def _only_governor(case: Case) -> Refusal:

@@ -18,7 +18,7 @@ from trecastelli.games.castelli.rules.board import (
     VILLAGE,
 )
 from trecastelli.games.castelli.rules.building import price
-from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, KIND_COUNT, OWN_TURN, REACTION
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     attacked_site,
@@ -274,7 +274,11 @@ def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
 
 def cards(v: View) -> dict[str, str]:
     """Every card of this game by name: how many there are, when it is played, what it does."""
-    times = (_("in your turn"), _("while you build"), _("in another player's turn"))
+    times = {
+        OWN_TURN: _("in your turn"),
+        BUILDING: _("while you build"),
+        REACTION: _("in another player's turn"),
+    }
     row = _("{card}, {n} in the deck, {time}. {text}")
     return {
         card.name: row.format(
