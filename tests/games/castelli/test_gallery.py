@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.games.castelli.look import picture as svg
-from trecastelli.games.castelli.look.gallery import CARD_RULES, gallery
+from trecastelli.games.castelli.look.gallery import gallery
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.kit import PRINTED
 
@@ -44,7 +44,7 @@ def test_the_paragraphs_exist_and_the_table_of_cards_names_the_same() -> None:
     assert all(entry.rules and set(entry.rules) <= known for entry in ENTRIES.values())
     table = RULES.split("### 4.10 ")[1].split("\n#")[0]
     named = set(re.findall(r"\| (\d+\.\d+) \|$", table, re.M))
-    assert {rules[0] for rules in CARD_RULES.values()} == named
+    assert {card.rules[0] for card in CARDS} == named
 
 
 def test_every_picture_stands_alone_and_none_shares_an_id() -> None:
