@@ -47,7 +47,7 @@ def _face(card: Card) -> Markup:
     half = PLATE / 2 + _MARGIN
     return el(
         "svg",
-        draw_card(card.kind, title(card.kind), NOBODY, False, False),
+        Markup(draw_card("", card.kind, title(card.kind), NOBODY, False, False).svg),
         cls="board castle face",
         viewbox=f"{-half:g} {-half:g} {2 * half:g} {2 * half:g}",
         role="img",

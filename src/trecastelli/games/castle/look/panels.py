@@ -10,7 +10,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.games.castle.look.layout import icon_of, tone
-from trecastelli.games.castle.notation.ids import plate_key
+from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, REMOVED, hand_shelf, plate_key
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.cards import Kind
 from trecastelli.games.castle.rules.hand_effects import given, taken
@@ -81,9 +81,7 @@ def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shel
     rows.append(_exchange(v, legal))
     rows += [_known(v, seat, names) for seat in _known_hands(v)]
     if any(v.removed):
-        rows.append(
-            Shelf("removed", _("Out of the game"), _plates(v, "removed", _kinds(v.removed)))
-        )
+        rows.append(Shelf(REMOVED, _("Out of the game"), _plates(v, REMOVED, _kinds(v.removed))))
     return rows
 
 
@@ -101,19 +99,21 @@ def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
         if kind in notes:
             notes[kind] = note
     mine = [action for action in legal if action.verb in verbs.OF_HAND]
+    plates = _plates(v, HAND, v.known[v.seat], mine, notes)
     theirs = _("{name}'s hand").format(name=names[v.seat])
-    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes), theirs)
+    return Shelf(HAND, _("Your hand"), plates, theirs)
 
 
 def _exchange(v: View, legal: Sequence[Action]) -> Shelf:
     offered = [action for action in legal if action.verb in verbs.OF_EXCHANGE]
-    plates = _plates(v, "exchange", _kinds(v.exchange), offered, _taken(v))
-    return Shelf("exchange", _("The Exchange"), plates)
+    plates = _plates(v, EXCHANGE, _kinds(v.exchange), offered, _taken(v))
+    return Shelf(EXCHANGE, _("The Exchange"), plates)
 
 
 def _known(v: View, seat: Seat, names: Sequence[str]) -> Shelf:
     title = _("Known in {name}'s hand").format(name=names[seat])
-    return Shelf(f"known-{seat}", title, _plates(v, f"known-{seat}", v.known[seat]))
+    key = hand_shelf(v, seat)
+    return Shelf(key, title, _plates(v, key, v.known[seat]))
 
 
 def _plates(

@@ -10,15 +10,18 @@ from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, as_drawn, choice, el, group, icon, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, moved
 from trecastelli.games.castle.look.layout import CENTRES, WIDTH, icon_of
 from trecastelli.games.castle.look.panels import PANEL_ICONS
 from trecastelli.games.castle.look.panels import panels as panels
 from trecastelli.games.castle.look.panels import shelves as shelves
 from trecastelli.games.castle.look.pieces import card, halo, rider, rider_transform, spot, subject
-from trecastelli.games.castle.look.scenery import definitions, ground
+from trecastelli.games.castle.look.scenery import scenery, spaces
 from trecastelli.games.castle.notation.ids import (
+    EXCHANGE,
+    REMOVED,
     card_id,
+    hand_shelf,
     place_id,
     plate_key,
     space_id,
@@ -48,29 +51,27 @@ def draw(
     passive: bool = False,
 ) -> Drawn:
     """The board as one <svg>."""
-    return as_drawn(_svg(v, legal, names), lit, prefix, passive)
-
-
-def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
-    """The board as one <svg>."""
-    return el(
+    pen = Pen(lit, prefix, passive)
+    board = el(
         "svg",
         el("title", _("The castle")),
         el("desc", text.board(v, names, plain)),
-        definitions(),
-        ground(),
-        _Stage(v, legal, names).drawn(),
+        pen.inlay(scenery(prefix)),
+        pen.inlay(spaces(prefix, lit)),
+        _Stage(pen, v, legal, names).cards_in_play(),
         cls="board castle",
         viewbox=f"0 0 {WIDTH} {WIDTH}",
         role="group",
         aria_label=_("The castle and all cards in play"),
     )
+    return pen.drawn(board)
 
 
 class _Stage:
     """One view with its choices, on its way into the picture."""
 
-    def __init__(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
+    def __init__(self, pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
+        self.pen = pen
         self.v = v
         self.names = names
         self.spaces = {action.arg: action for action in legal if action.verb in verbs.OF_SPACE}
@@ -87,7 +88,7 @@ class _Stage:
         x = action.arg
         return top_place(self.v, x) if action.verb is verbs.TARGET else place(x, 0)
 
-    def drawn(self) -> Markup:
+    def cards_in_play(self) -> Markup:
         """Free spaces that may be chosen, then all cards, the northern ones below."""
         free = [self._free(x) for x in self.spaces if not is_occupied(self.v, x)]
         taken = occupied(self.v)
@@ -98,9 +99,9 @@ class _Stage:
     def _free(self, x: int) -> Markup:
         """An empty space that may be chosen, with a shadow of what would stand there."""
         coming = _coming(self.v)
-        ghost = icon(icon_of(coming), 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
+        ghost = self.pen.icon(icon_of(coming), 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
         action = self.spaces[x]
-        return choice(
+        return self.pen.choice(
             action,
             text.label(self.v, action, self.names),
             spot(),
@@ -117,12 +118,13 @@ class _Stage:
         action = self.spaces.get(x)
         if action is None:
             return group(*pieces)
-        return choice(action, text.label(self.v, action, self.names), *pieces, cls="stack")
+        return self.pen.choice(action, text.label(self.v, action, self.names), *pieces, cls="stack")
 
     def _base(self, x: int, ridden: bool) -> Markup:
         kind, owner = self.v.base[x], self.v.token[x]
         shielded = not ridden and is_protected(self.v, x)
-        inside = [card(kind, self.cards[kind][0], owner, ridden, shielded)]
+        name, prefix = self.cards[kind][0], self.pen.prefix
+        inside = [self.pen.inlay(card(prefix, kind, name, owner, ridden, shielded))]
         if place(x, 0) in self.glowing:
             inside.insert(0, halo())
         return self._piece(place(x, 0), self._said(kind, owner, shielded), inside)
@@ -130,7 +132,7 @@ class _Stage:
     def _rider(self, x: int, level: int, owners: list[Seat]) -> Markup:
         above, owner = len(owners) - level, owners[level - 1]
         shielded = not above and is_protected(self.v, x)
-        inside = [rider(level, above, owner, shielded)]
+        inside = [self.pen.inlay(rider(self.pen.prefix, level, above, owner, shielded))]
         if place(x, level) in self.glowing:
             inside.insert(0, halo(35, rider_transform(level, above)))
         return self._piece(place(x, level), self._said(KNIGHT, owner, shielded), inside)
@@ -144,13 +146,13 @@ class _Stage:
         """A card with an id and its text; a choice where tokens are chosen card by card."""
         token = self.tokens.get(p)
         if token is not None:
-            inside = [choice(token, text.label(self.v, token, self.names), *inside)]
+            inside = [self.pen.choice(token, text.label(self.v, token, self.names), *inside)]
         if p == self.subject:
             inside.insert(0, subject())
         drawn = group(*inside, transform=moved(*CENTRES[p // LEVELS]))
         idle = p // LEVELS not in self.spaces and token is None and p != self.subject
         cls = "piece idle" if idle else "piece"
-        return group(el("title", said), drawn, id=place_id(self.v, p), cls=cls)
+        return group(el("title", said), drawn, **self.pen.part(place_id(self.v, p)), cls=cls)
 
 
 def _coming(v: View) -> int:
@@ -202,11 +204,11 @@ def _held(v: View, seat: Seat, kind: int) -> tuple[str, ...]:
     """A card in a hand, on the shelf where it is seen; none if it is not known which."""
     if kind == HIDDEN:
         return ()
-    return (plate_key("hand" if seat == v.seat else f"known-{seat}", kind),)
+    return (plate_key(hand_shelf(v, seat), kind),)
 
 
 def _offered(kind: int) -> tuple[str, ...]:
-    return (plate_key("exchange", kind),)
+    return (plate_key(EXCHANGE, kind),)
 
 
 def _returned(v: View, e: happened.Returned) -> tuple[str, ...]:
@@ -235,7 +237,7 @@ _MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
     happened.Brought: lambda v, e: _space(v, e.where),
     happened.NoEffect: _idle,
     happened.Returned: _returned,
-    happened.Killed: lambda v, e: (*_bare(e.where), plate_key("removed", e.card)),
+    happened.Killed: lambda v, e: (*_bare(e.where), plate_key(REMOVED, e.card)),
     happened.Moved: lambda v, e: (*_bare(e.where), *_space(v, e.to)),
     happened.TokenChanged: _token,
     happened.Took: lambda v, e: _held(v, e.seat, e.card),

@@ -1,6 +1,6 @@
 """Why an effect of Castle cannot be aimed at a card.
 
-Each way to aim is a row of parts, the plainest first; the first that does not hold is the reason.
+Each way to aim is a row of checks, the plainest first; the first that does not hold is the reason.
 """
 
 from __future__ import annotations
@@ -75,24 +75,24 @@ class Shot:
         return self.reach is None or self.x in self.reach(self.at)
 
 
-Part: TypeAlias = Callable[[Open, Shot], Refusal | None]
+Check: TypeAlias = Callable[[Open, Shot], Refusal | None]
 
 
 def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
-    """The first part of an aim that does not hold."""
+    """The first check of an aim that does not hold."""
     return first(o, shot, AIMS[targets])
 
 
-def first(o: Open, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
-    """The first part that does not hold."""
-    for part in parts:
-        found = part(o, shot)
+def first(o: Open, shot: Shot, checks: tuple[Check, ...]) -> Refusal | None:
+    """The first check that does not hold."""
+    for check in checks:
+        found = check(o, shot)
         if found is not None:
             return found
     return None
 
 
-# Parts
+# Checks
 
 
 def occupied(o: Open, shot: Shot) -> Refusal | None:
@@ -206,7 +206,7 @@ IN_PLAY: Final = (occupied, not_itself, unprotected)
 _NEAR: Final = (occupied, not_itself, within)
 _REACHED: Final = (*_NEAR, unprotected)
 
-AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
+AIMS: Final[dict[Targets, tuple[Check, ...]]] = {
     aim.outside: _REACHED,
     aim.on_heights: (occupied, not_itself, on_heights, unprotected),
     aim.adjacent: _REACHED,
@@ -221,7 +221,7 @@ AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
     adjacent_males: (*_NEAR, a_man, unprotected),
     movable_females: (occupied, a_woman, uncovered, unprotected, with_a_way),
 }
-"""The parts of each way to aim, by the function that the rules ask."""
+"""The checks of each way to aim, by the function that the rules ask."""
 
 
 # Mistress and Minstrel
