@@ -21,10 +21,10 @@ _MARGIN: Final = 6
 
 def gallery() -> list[Exhibit]:
     """All 37, by their names in the reader's language."""
-    return sorted((_entry(card) for card in CARDS), key=lambda entry: folded(entry.name))
+    return sorted((_exhibit(card) for card in CARDS), key=lambda exhibit: folded(exhibit.name))
 
 
-def _entry(card: Card) -> Exhibit:
+def _exhibit(card: Card) -> Exhibit:
     rules = (*card.rules, *card.further)
     return Exhibit(card.name, title(card.kind), _face(card), _says(card), card.copies, rules)
 

@@ -39,8 +39,8 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.held[seat], v.decks[seat], seals_of(v, seat)
-    said = (
+    hand, deck, seals = v.hand_sizes[seat], v.deck_sizes[seat], seals_of(v, seat)
+    labels = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
         ngettext("{count} seal in play", "{count} seals in play", seals).format(count=seals),
@@ -48,7 +48,7 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
     values = (hand, deck, seals)
     return tuple(
         Holding(icon, str(value), label)
-        for icon, value, label in zip(PANEL_ICONS, values, said, strict=True)
+        for icon, value, label in zip(PANEL_ICONS, values, labels, strict=True)
     )
 
 
@@ -132,7 +132,7 @@ def _plates(
             printed[kind][0],
             icon_of(kind),
             tone(kind),
-            _said(*printed[kind]),
+            _text_of(*printed[kind]),
             tuple(action for action in actions if action.arg == kind),
             _joined(_how_many(counts[kind]), (notes or {}).get(kind, "")),
         )
@@ -140,7 +140,7 @@ def _plates(
     )
 
 
-def _said(name: str, line: str) -> str:
+def _text_of(name: str, line: str) -> str:
     """All that a card says, without the name that the plate says already."""
     return line.removeprefix(name).lstrip()
 

@@ -86,9 +86,9 @@ def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
 def first(o: Open, shot: Shot, checks: tuple[Check, ...]) -> Refusal | None:
     """The first check that does not hold."""
     for check in checks:
-        found = check(o, shot)
-        if found is not None:
-            return found
+        refusal = check(o, shot)
+        if refusal is not None:
+            return refusal
     return None
 
 
@@ -240,9 +240,9 @@ def a_half(o: Open, x: int, halves: int) -> Refusal | None:
 
 def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
     """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
-    found = first(o, shot, _NEAR)
-    if found is not None:
-        return found
+    refusal = first(o, shot, _NEAR)
+    if refusal is not None:
+        return refusal
     reason = "minstrel-settled"
     if o.riders[shot.x]:
         reason = "minstrel-covered"

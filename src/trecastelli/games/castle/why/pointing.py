@@ -41,8 +41,8 @@ def asked(v: View) -> tuple[Verb, ...]:
 def meant(v: View, place: str) -> list[Action]:
     """What somebody may mean who points there; what answers the question comes first."""
     part, answers = read_id(v, place), asked(v)
-    found = [] if part is None else _done_by(v, part)
-    return sorted(found, key=lambda action: action.verb not in answers)
+    actions = [] if part is None else _done_by(v, part)
+    return sorted(actions, key=lambda action: action.verb not in answers)
 
 
 def _done_by(v: View, part: Part) -> list[Action]:
