@@ -14,6 +14,7 @@ from trecastelli.games.castelli.look.portraits import (
     tile_portrait,
     token_portrait,
 )
+from trecastelli.games.castelli.notation.ids import card_id
 from trecastelli.games.castelli.rules.board import (
     CARD,
     CITY,
@@ -42,7 +43,7 @@ def gallery() -> list[Exhibit]:
 def _cards() -> Iterator[Exhibit]:
     for card, (printed, count) in enumerate(zip(CARDS, PRINTED.cards, strict=True)):
         face, text = card_portrait(card), _card_text(card)
-        yield Exhibit(f"card-{printed.name}", title(card), face, text, count, printed.rules)
+        yield Exhibit(card_id(card), title(card), face, text, count, printed.rules)
 
 
 def _card_text(card: int) -> str:
