@@ -75,12 +75,12 @@ def _tiles() -> Iterator[Exhibit]:
 
 def _alike() -> dict[tuple[int, int, int], list[int]]:
     """Tiles that differ in the order of their colours only: by points, card symbols and silver."""
-    found: dict[tuple[int, int, int], list[int]] = {}
+    alike: dict[tuple[int, int, int], list[int]] = {}
     for tile in range(TILES):
         points = max(shield & 7 for shield in PRINTED.shields[16 * tile : 16 * tile + 4])
         worth = (points, PRINTED.tile_cards[tile], PRINTED.tile_silver[tile])
-        found.setdefault(worth, []).append(tile)
-    return dict(sorted(found.items()))
+        alike.setdefault(worth, []).append(tile)
+    return dict(sorted(alike.items()))
 
 
 def _tile_name(points: int) -> str:

@@ -90,15 +90,15 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
     """One's own hand, and with Dilemma the tile turned up and the tiles held."""
-    found = []
+    rows = []
     if v.seat != NOBODY:
         theirs = _("{name}'s hand").format(name=names[v.seat])
-        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
+        rows.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
     tiles = _tiles(v, legal, names)
     if tiles:
         theirs = "" if v.seat == NOBODY else _("{name}'s tiles").format(name=names[v.seat])
-        found.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
-    return found
+        rows.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
+    return rows
 
 
 def _hand(v: View, legal: Sequence[Action]) -> list[Plate]:

@@ -44,7 +44,7 @@ from trecastelli.games.castelli.notation.ids import (
     settlement_id,
     tile_id,
 )
-from trecastelli.games.castelli.rules import events
+from trecastelli.games.castelli.rules import events, stages
 from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
 )
@@ -196,10 +196,10 @@ def _banners(pen: Pen, v: View, chart: Map, names: Sequence[str]) -> Iterator[Ma
 
 
 def _named(pen: Pen, name: str, seat: int, x: float) -> Markup:
-    shown = name if len(name) < 17 else name[:15] + "…"
+    short = name if len(name) < 17 else name[:15] + "…"
     return group(
         el("use", href=pen.ref(marker_id(seat)), x=-95),
-        el("text", shown, x=-72, y=8),
+        el("text", short, x=-72, y=8),
         transform=moved(x, 0),
     )
 
@@ -208,9 +208,9 @@ def _named(pen: Pen, name: str, seat: int, x: float) -> Markup:
 
 
 _OF_A_PLAYER: Final = (
-    events.Began,
+    stages.Began,
     events.Built,
-    events.Counted,
+    stages.Counted,
     events.Gained,
     events.Overbuilt,
     events.Robbed,
@@ -222,12 +222,12 @@ _OF_A_PLAYER: Final = (
 
 def marks(v: View, e: Event) -> tuple[str, ...]:
     """The parts that an event speaks of, by what it names."""
-    found = list(_marked_places(e))
+    parts = list(_marked_places(e))
     if isinstance(e, _OF_A_PLAYER):
-        found.append(score_id(e.seat))
+        parts.append(score_id(e.seat))
     elif isinstance(e, events.Drew):
-        found.append(DECK)
-    return tuple(found)
+        parts.append(DECK)
+    return tuple(parts)
 
 
 def _marked_places(e: Event) -> Iterator[str]:

@@ -24,9 +24,9 @@ from trecastelli.games.castelli.rules.view import View
 def meant(v: View, place: str) -> list[Action]:
     """The actions meant by pointing at a part, legal or not, the likeliest first."""
     kind, number = ids.read_id(place)
-    found = _MEANT[kind](v, number) if kind in _MEANT else []
+    actions = _MEANT[kind](v, number) if kind in _MEANT else []
     likely = _LIKELY.get(v.prompts[-1].ask, ()) if v.prompts else ()
-    return sorted(found, key=lambda action: action.verb not in likely)
+    return sorted(actions, key=lambda action: action.verb not in likely)
 
 
 _LIKELY: Final[dict[int, tuple[Verb, ...]]] = {
