@@ -279,10 +279,10 @@ def count_lines(
     for plies in range(1, depth + 1):
         begun = time.perf_counter()
         nodes = perft(game, s, plies)
-        told = ngettext(
+        sentence = ngettext(
             "depth {plies}: {n} line in {seconds:.2f} s",
             "depth {plies}: {n} lines in {seconds:.2f} s",
             nodes,
         )
         seconds = time.perf_counter() - begun
-        click.echo(told.format(plies=plies, n=nodes, seconds=seconds))
+        click.echo(sentence.format(plies=plies, n=nodes, seconds=seconds))
