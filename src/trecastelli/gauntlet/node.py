@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Generic
 
 from trecastelli.core.actions import Action
@@ -25,7 +26,7 @@ class Node(Generic[S, V]):
         self.who, self.legal = self.game.to_act(s), self.game.legal(s)
         self.seats = self.game.view(s, NOBODY).seats
         self.names = [f"Player{seat}" for seat in range(self.seats)]
-        self.tried = self._tried(dice)
+        self._play = SeededDice(dice.below(1 << 30))
         self.dice = SeededDice(dice.below(1 << 30))
         """For the laws: how many there are does not change what is played."""
         self._views: dict[Seat, V] = {}
@@ -102,10 +103,11 @@ class Node(Generic[S, V]):
             self._sheets[seat] = sheet_of(self.parts.picture, v, mine, self.names)
         return self._sheets[seat]
 
-    def _tried(self, dice: SeededDice) -> list[Action]:
+    @cached_property
+    def tried(self) -> list[Action]:
         """What is played, and all of a few actions, some of many; each once."""
-        legal = [] if self.is_over else self.legal
-        if not legal:
+        legal, dice = self.legal, self._play
+        if self.is_over:
             return []
         choice = lot(self.game.odds(self.s), dice) if self.who == CHANCE else dice.below(len(legal))
         few = legal
