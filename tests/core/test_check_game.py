@@ -15,8 +15,8 @@ from tests.core import (
     test_check_position,
     test_check_why,
 )
+from tests.core.peep import Peep, run
 from tests.core.toy import State, Toy
-from tests.core.toy_parts import ToyParts, run
 from trecastelli.core.game import Credits, Event, Option
 from trecastelli.gauntlet import LAWS, Broken
 
@@ -118,7 +118,7 @@ FAULTS: list[tuple[type[Toy], str]] = [
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_a_game_that_describes_itself_wrongly_is_caught(fault: type[Toy], law: str) -> None:
     with pytest.raises(Broken) as caught:
-        run(ToyParts(game=fault(), position=None, course=None))
+        run(Peep(game=fault(), position=None, course=None))
     assert caught.value.law == law, caught.value
 
 

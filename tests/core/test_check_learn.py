@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.core.toy_parts import BEGUN, FIRST, FIRST_STEPS, SECOND, ToyCourse, ToyGallery, ToyParts
-from tests.core.toy_parts import run as run_all
+from tests.core.peep import BEGUN, FIRST, FIRST_STEPS, SECOND, Peep, ToyCourse, ToyGallery
+from tests.core.peep import run as run_all
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.draw.svg import el
 from trecastelli.gauntlet import Broken
 
 
@@ -47,7 +48,7 @@ LESSONS: dict[str, tuple[Lesson, ...]] = {
 
 def law_of_lesson(*lessons: Lesson) -> str:
     with pytest.raises(Broken) as caught:
-        run_all(ToyParts(course=ToyCourse(*lessons)))
+        run_all(Peep(course=ToyCourse(*lessons)))
     return caught.value.law
 
 
@@ -64,12 +65,12 @@ def test_every_solution_leads_on() -> None:
 
 def test_there_are_no_lessons_without_a_notation() -> None:
     with pytest.raises(Broken, match="no notation"):
-        run_all(ToyParts(position=None))
+        run_all(Peep(position=None))
 
 
 def test_a_task_may_only_be_read() -> None:
     to_read = Task("This is a hand of cards.", BEGUN)
-    run_all(ToyParts(course=ToyCourse(replace(FIRST_STEPS, tasks=(to_read, FIRST, SECOND)))))
+    run_all(Peep(course=ToyCourse(replace(FIRST_STEPS, tasks=(to_read, FIRST, SECOND)))))
 
 
 class AKeyTwice(ToyGallery):
@@ -92,6 +93,11 @@ class NoSuchParagraph(ToyGallery):
         return replace(super().exhibit(card), rules=("9.9",))
 
 
+class NoParagraph(ToyGallery):
+    def exhibit(self, card: str) -> Exhibit:
+        return replace(super().exhibit(card), rules=())
+
+
 class NotXml(ToyGallery):
     def face(self, card: str) -> str:
         return "<svg>"
@@ -102,24 +108,34 @@ class NoPicture(ToyGallery):
         return "<g/>"
 
 
+class NoFrame(ToyGallery):
+    def face(self, card: str) -> str:
+        return '<svg role="img" aria-label="A card"/>'
+
+
+class CannotBeReadAloud(ToyGallery):
+    def face(self, card: str) -> str:
+        return '<svg viewBox="0 0 9 9"/>'
+
+
 class CanBeChosen(ToyGallery):
     def face(self, card: str) -> str:
-        return '<svg><g data-action="peek"/></svg>'
+        return self.framed(el("g", data_action="peek"))
 
 
 class LeansOnAnother(ToyGallery):
     def face(self, card: str) -> str:
-        return '<svg><use href="#board"/></svg>'
+        return self.framed(el("use", href="#board"))
 
 
 class AnIdOfAllFaces(ToyGallery):
     def face(self, card: str) -> str:
-        return '<svg id="face"/>'
+        return self.framed(el("g", id="face"))
 
 
 class AnIconOfAnotherGame(ToyGallery):
     def face(self, card: str) -> str:
-        return '<svg><use href="#icon-moon"/></svg>'
+        return self.framed(el("use", href="#icon-moon"))
 
 
 class CannotBeShown(ToyGallery):
@@ -135,5 +151,5 @@ FAULTS: list[tuple[type[ToyGallery], str]] = [
 @pytest.mark.parametrize("fault", ToyGallery.__subclasses__(), ids=lambda each: each.__name__)
 def test_an_exhibit_that_fails_is_caught(fault: type[ToyGallery]) -> None:
     with pytest.raises(Broken) as caught:
-        run_all(ToyParts(gallery=fault()))
+        run_all(Peep(gallery=fault()))
     assert caught.value.law == "gallery", caught.value

@@ -8,8 +8,8 @@ from math import inf, nan
 
 import pytest
 
+from tests.core.peep import Peep, ToyGauge, ToyJudge, run
 from tests.core.toy import State, ToyWords, View
-from tests.core.toy_parts import ToyGauge, ToyJudge, ToyParts, run
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.words import CountLine
@@ -151,5 +151,5 @@ FAULTS = [(fault, law) for fault, (_, law) in PARTS.items()]
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_a_number_that_is_wrong_is_caught(fault: Fault, law: str) -> None:
     with pytest.raises(Broken) as caught:
-        run(ToyParts(**{PARTS[fault][0]: fault()}))
+        run(Peep(**{PARTS[fault][0]: fault()}))
     assert caught.value.law == law, caught.value

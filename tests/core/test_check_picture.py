@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.core.peep import Peep, ToyPicture, everyone, run
 from tests.core.toy import SHOW, View
-from tests.core.toy_parts import ToyParts, ToyPicture, everyone, run
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
 from trecastelli.core.parts.picture import Drawn, Holding, Panel, Plate, Shelf
@@ -17,7 +17,7 @@ from trecastelli.gauntlet import Broken
 
 
 def test_a_sound_picture_passes() -> None:
-    assert run(ToyParts()) > 20
+    assert run(Peep()) > 20
 
 
 class NotXml(ToyPicture):
@@ -171,5 +171,5 @@ FAULTS: list[tuple[type[ToyPicture], str]] = [
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_a_picture_drawn_wrongly_is_caught(fault: type[ToyPicture], law: str) -> None:
     with pytest.raises(Broken) as caught:
-        run(ToyParts(picture=fault(), course=None))
+        run(Peep(picture=fault(), course=None))
     assert caught.value.law == law, caught.value

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.core.peep import Peep, ToyPosition, run
 from tests.core.toy import State, Toy
-from tests.core.toy_parts import ToyParts, ToyPosition, run
 from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import Game
 from trecastelli.gauntlet import Broken
@@ -74,5 +74,5 @@ FAULTS: list[tuple[type[ToyPosition], str]] = [
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_a_notation_that_fails_is_caught(fault: type[ToyPosition], law: str) -> None:
     with pytest.raises(Broken) as caught:
-        run(ToyParts(position=fault(), course=None))
+        run(Peep(position=fault(), course=None))
     assert caught.value.law == law, caught.value

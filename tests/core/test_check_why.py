@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from tests.core.peep import Peep, ToyWhy, run
 from tests.core.toy import PEEK, SHOW, View
-from tests.core.toy_parts import ToyParts, ToyWhy, run
 from trecastelli.core.actions import Action, ActionTable
 from trecastelli.core.parts.why import Refusal
 from trecastelli.gauntlet import Broken
@@ -137,15 +137,15 @@ FAULTS: list[tuple[type[ToyWhy], str]] = [
 @pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
 def test_a_wrong_refusal_is_caught(fault: type[ToyWhy], law: str) -> None:
     with pytest.raises(Broken) as caught:
-        run(ToyParts(why=fault()))
+        run(Peep(why=fault()))
     assert caught.value.law == law, caught.value
 
 
 def test_what_is_meant_need_not_be_legal() -> None:
-    assert run(ToyParts(why=MeansWhatCannotBeDone())) > 20
+    assert run(Peep(why=MeansWhatCannotBeDone())) > 20
 
 
 def test_a_game_without_a_rule_book_may_cite_what_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = ToyParts(why=AParagraphThatDoesNotExist(), course=None, gallery=None)
-    monkeypatch.setattr(parts, "file", lambda *path: ToyParts().file("no", "book"))
+    parts = Peep(why=AParagraphThatDoesNotExist(), course=None, gallery=None)
+    monkeypatch.setattr(parts, "file", lambda *path: Peep().file("no", "book"))
     assert run(parts) > 20

@@ -10,7 +10,8 @@
 `redeal(s, seat, dice)` is the one thing a game's tests must bring: a state in which everything that
 the seat cannot know is dealt anew. It is written apart from the game's own `guess`, so that a view
 which lets a secret through is found out. With `turn(s)`, written apart too, a game that lets its
-turns be taken back is found out as well.
+turns be taken back is found out as well. `tries(s, dice)` may bring actions that are worth refusing
+where a table of actions is so large that those picked at random are far from anything.
 
 `walk` plays one random game. It holds every state to the laws of rules, secrecy and words, and one
 state in `sample` to those of the parts: picture, position, why, judge, gauge, count. A part that

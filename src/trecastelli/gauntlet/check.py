@@ -21,7 +21,7 @@ from trecastelli.gauntlet.notation import check_position
 from trecastelli.gauntlet.picture import check_drawing, check_picture
 from trecastelli.gauntlet.rules import check_end, check_rules, check_scores
 from trecastelli.gauntlet.secrecy import check_secrecy
-from trecastelli.gauntlet.trial import Redeal, Trial, Turn
+from trecastelli.gauntlet.trial import Redeal, Trial, Tries, Turn
 from trecastelli.gauntlet.why import check_reasons, check_why
 from trecastelli.gauntlet.words import check_cards, check_count, check_lines, check_words
 
@@ -38,9 +38,10 @@ class Gauntlet(Generic[S, V]):
         redeal: Redeal[S],
         turn: Turn[S] | None = None,
         *,
+        tries: Tries[S] | None = None,
         sample: int = SAMPLE,
     ) -> None:
-        self.trial = Trial(parts, redeal, turn)
+        self.trial = Trial(parts, redeal, turn, tries)
         self.sample = sample
         """One state in so many is held to the laws of the parts; 1: every one."""
         self._dice = SeededDice(1)

@@ -158,7 +158,7 @@ def check_exhibit(trial: Trial[S, V], exhibit: Exhibit) -> None:
     said = is_clean(exhibit.name) and is_clean(exhibit.text)
     demand("gallery", said, f"{exhibit.key} has no name or no text")
     demand("gallery", exhibit.count > 0, f"there is no {exhibit.key}")
-    known = all(map(trial.has_paragraph, exhibit.rules))
+    known = bool(exhibit.rules) and all(map(trial.has_paragraph, exhibit.rules))
     unique = len(set(exhibit.rules)) == len(exhibit.rules)
     demand("gallery", known and unique, f"{exhibit.key} is not by {exhibit.rules}")
 
@@ -166,7 +166,10 @@ def check_exhibit(trial: Trial[S, V], exhibit: Exhibit) -> None:
 def check_face(trial: Trial[S, V], exhibit: Exhibit) -> list[str]:
     """Gallery: one <svg> that stands by itself, with nothing to choose; the ids in it."""
     parts = elements(exhibit.face, "gallery")
-    demand("gallery", parts[0].tag.endswith("svg"), f"{exhibit.key} is not one <svg>")
+    is_svg = parts[0].tag.endswith("svg") and "viewBox" in parts[0].attrib
+    demand("gallery", is_svg, f"{exhibit.key} is not one <svg> with a viewBox")
+    is_read = parts[0].get("role") == "img" and bool(parts[0].get("aria-label"))
+    demand("gallery", is_read, f"{exhibit.key} cannot be read aloud")
     demand("gallery", not values(parts, "data-action"), f"{exhibit.key} can be chosen")
     ids = values(parts, "id")
     demand("gallery", references(parts) <= set(ids), f"{exhibit.key} does not stand by itself")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeAlias
 
+from trecastelli.core.actions import Action
 from trecastelli.core.game import Dice, S, Seat, V
 from trecastelli.core.parts import Parts
 
@@ -17,6 +18,9 @@ Redeal: TypeAlias = Callable[[S, Seat, Dice], S]
 Turn: TypeAlias = Callable[[S], object]
 """Something about a state that is another whenever a turn has ended."""
 
+Tries: TypeAlias = Callable[[S, Dice], Iterable[Action]]
+"""What somebody could try in a state, legal or not, that the laws would seldom think of."""
+
 
 @dataclass
 class Trial(Generic[S, V]):
@@ -25,6 +29,7 @@ class Trial(Generic[S, V]):
     parts: Parts[S, V]
     redeal: Redeal[S]
     turn: Turn[S] | None = None
+    tries: Tries[S] | None = None
 
     @cached_property
     def paragraphs(self) -> frozenset[str] | None:

@@ -110,11 +110,13 @@ def some(node: Node[S, V], things: Sequence[T], most: int) -> Sequence[T]:
 
 
 def some_of_each(node: Node[S, V]) -> Iterator[Action]:
-    """Some actions of every verb, and the neighbours of some that are legal."""
+    """Some of every verb, the neighbours of some that are legal, and what the test brings."""
     for verb in node.game.actions.verbs:
         yield from (verb[node.dice.below(verb.size)] for _ in range(min(OF_EACH, verb.size)))
     for action in node.tried:
         yield from neighbours(action.verb, action.arg)
+    if node.trial.tries is not None:
+        yield from node.trial.tries(node.s, node.dice)
 
 
 def neighbours(verb: Verb, arg: int) -> Iterator[Action]:

@@ -220,7 +220,10 @@ class ToyGallery:
         return Exhibit(card, card.upper(), self.face(card), f"The card {card}.", 2, ("1.1",))
 
     def face(self, card: str) -> str:
-        return el("svg", el("g", id=f"face-{card}"), el("use", href=f"#face-{card}"))
+        return self.framed(el("g", id=f"face-{card}"), el("use", href=f"#face-{card}"))
+
+    def framed(self, *inside: str) -> str:
+        return el("svg", *inside, viewbox="0 0 9 9", role="img", aria_label="A card")
 
 
 BEGUN = "2,2,1,2,1,2 c/e -/- 2/2 / 0"
@@ -245,8 +248,8 @@ class ToyCourse:
         self.LESSONS = lessons or (FIRST_STEPS,)
 
 
-class ToyParts(Parts[State, View]):
-    """Peep with all its parts, or with others in their places."""
+class Peep(Parts[State, View]):
+    """The game with all its parts, or with others in their places."""
 
     game: Toy = Toy()
     package = "tests.core"
