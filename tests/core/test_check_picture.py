@@ -1,4 +1,4 @@
-"""The law of pictures: a sound picture passes, and each way to draw wrongly is caught."""
+"""The laws of pictures: a sound picture passes, and each way to draw wrongly is caught."""
 
 from __future__ import annotations
 
@@ -7,48 +7,17 @@ from typing import Any
 
 import pytest
 
-from tests.core.toy import SHOW, Toy, ToyWords, View, redeal
+from tests.core.peep import Peep, ToyPicture, everyone, run
+from tests.core.toy import SHOW, View
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
-from trecastelli.core.parts.picture import Drawn, Panel, Plate, Shelf
+from trecastelli.core.parts.picture import Drawn, Holding, Panel, Plate, Shelf
 from trecastelli.draw.svg import Markup, Pen, el
-from trecastelli.gauntlet.check import Broken, Gauntlet
-
-
-class ToyPicture:
-    """Looks are chosen on the board, the own card on the shelf."""
-
-    ICONS: tuple[str, ...] = ()
-
-    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
-        on_board = [action for action in legal if action.verb is not SHOW]
-        pen = Pen(**how)
-        sites = [self.site(pen, action) for action in on_board]
-        return pen.drawn(el("svg", *sites, **pen.part("board")))
-
-    def site(self, pen: Pen, action: Action) -> Markup:
-        return pen.choice(action, action.text, el("circle", r=3))
-
-    def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
-        return [Panel(seat, "0", "points", ()) for seat in range(len(names))]
-
-    def shelves(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-        show = tuple(action for action in legal if action.verb is SHOW)
-        return [Shelf("hand", "Your hand", (Plate("card", "Card", "", "", "", show),))]
-
-    def marks(self, v: Any, e: Event) -> tuple[str, ...]:
-        return ("board",)
-
-
-def walk(picture: ToyPicture) -> int:
-    gauntlet = Gauntlet(Toy(), redeal, ToyWords(), picture)
-    for seed in range(4):
-        gauntlet.walk(2, {}, seed)
-    return gauntlet.nodes
+from trecastelli.gauntlet import Broken
 
 
 def test_a_sound_picture_passes() -> None:
-    assert walk(ToyPicture()) > 20
+    assert run(Peep()) > 20
 
 
 class NotXml(ToyPicture):
@@ -66,6 +35,17 @@ class TheShelfRepeatsAnIdOfTheBoard(ToyPicture):
         return [Shelf("hand", "Your hand", (Plate("board", "Card", "", "", ""),))]
 
 
+class APartIsListedAndNotDrawn(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        pen.part("moon")
+        return super().board(pen, v, sites)
+
+
+class AReferenceToNothing(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        return super().board(pen, v, [*sites, el("use", href="#moon")])
+
+
 class AnActionInTwoPlaces(ToyPicture):
     def site(self, pen: Pen, action: Action) -> Markup:
         return Markup(super().site(pen, action) * 2)
@@ -77,13 +57,119 @@ class ClickableForEverybody(ToyPicture):
         return pen.drawn(el("svg", self.site(pen, SHOW[0])))
 
 
+class AChoiceThatIsNotListed(ToyPicture):
+    def site(self, pen: Pen, action: Action) -> Markup:
+        return el("g", data_action=action.text)
+
+
+class AnIconThatIsNotListed(ToyPicture):
+    def site(self, pen: Pen, action: Action) -> Markup:
+        return pen.choice(action, action.text, el("use", href="#icon-moon"))
+
+
+class AnIconOfAnotherGame(ToyPicture):
+    ICONS = ("moon",)
+
+
+class AShelfWithoutTitle(ToyPicture):
+    def shelves(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+        return [*super().shelves(v, legal, names), Shelf("old", "", ())]
+
+
+class AFaceThatIsNotXml(ToyPicture):
+    def shelves(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+        plate = Plate("old", "Old card", "", "", "", face="<g>")
+        return [*super().shelves(v, legal, names), Shelf("old", "Old cards", (plate,))]
+
+
 class APanelIsMissing(ToyPicture):
     def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
         return super().panels(v, names)[1:]
 
 
-@pytest.mark.parametrize("picture", ToyPicture.__subclasses__(), ids=lambda each: each.__name__)
-def test_a_picture_drawn_wrongly_is_caught(picture: type[ToyPicture]) -> None:
+class AHoldingWithoutWords(ToyPicture):
+    def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
+        return [Panel(seat, "0", "points", (Holding("eye", "1", ""),)) for seat in everyone(v)]
+
+
+class AnotherEachTime(ToyPicture):
+    drawn = 0
+
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        AnotherEachTime.drawn += 1
+        return super().board(pen, v, [*sites, el("text", str(self.drawn))])
+
+
+class AnotherShelfEachTime(ToyPicture):
+    shown = 0
+
+    def shelves(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
+        AnotherShelfEachTime.shown += 1
+        return [*super().shelves(v, legal, names), Shelf("old", f"Old {self.shown}", ())]
+
+
+class NothingIsLit(ToyPicture):
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
+        return super().draw(v, legal, names, **{**how, "lit": ()})
+
+
+class LightMakesAShadow(ToyPicture):
+    def draw(self, v: View, legal: Sequence[Action], names: Sequence[str], **how: Any) -> Drawn:
+        drawn = super().draw(v, legal, names, **how)
+        shadow = drawn.svg.replace("<rect", '<rect class="dark"') if how.get("lit") else drawn.svg
+        return Drawn(shadow, drawn.places, drawn.actions, drawn.icons)
+
+
+class ThePatternHasNoPrefix(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        svg = super().board(pen, v, sites)
+        return Markup(svg.replace('id="law-shade"', 'id="shade"'))
+
+
+class AReferenceHasNoPrefix(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        return Markup(super().board(pen, v, sites).replace("url(#law-shade)", "url(#shade)"))
+
+
+class PassiveAndYetFocused(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        return super().board(pen, v, [*sites, el("g", tabindex="0")])
+
+
+class PassiveAndYetAButton(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        return super().board(pen, v, [*sites, el("g", role="button")])
+
+
+class PassiveShowsLess(ToyPicture):
+    def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
+        return el("svg", **pen.part("board")) if pen.passive else super().board(pen, v, sites)
+
+
+class MarksWhatIsNotThere(ToyPicture):
+    def marks(self, v: View, e: Event) -> tuple[str, ...]:
+        return ("moon",)
+
+
+DRAWING = (
+    AnotherEachTime,
+    AnotherShelfEachTime,
+    NothingIsLit,
+    LightMakesAShadow,
+    ThePatternHasNoPrefix,
+    AReferenceHasNoPrefix,
+    PassiveAndYetFocused,
+    PassiveAndYetAButton,
+    PassiveShowsLess,
+    MarksWhatIsNotThere,
+)
+FAULTS: list[tuple[type[ToyPicture], str]] = [
+    (fault, "drawing" if fault in DRAWING else "picture") for fault in ToyPicture.__subclasses__()
+]
+
+
+@pytest.mark.parametrize(("fault", "law"), FAULTS, ids=[fault.__name__ for fault, _ in FAULTS])
+def test_a_picture_drawn_wrongly_is_caught(fault: type[ToyPicture], law: str) -> None:
     with pytest.raises(Broken) as caught:
-        walk(picture())
-    assert caught.value.law == "picture"
+        run(Peep(picture=fault(), course=None))
+    assert caught.value.law == law, caught.value

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from trecastelli.core.actions import Action, ActionTable, Names, Verb, numbers
 from trecastelli.core.bag import Bag
@@ -92,7 +92,9 @@ class Toy(Game[State, View]):
     seats = range(2, 4)
     version = 1
     actions = ACTIONS
-    options = (Option("peeks", "Looks", ("two", "none"), ("Two looks each.", "No looking.")),)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("peeks", "Looks", ("two", "none"), ("Two looks each.", "No looking.")),
+    )
     longest = 60
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:

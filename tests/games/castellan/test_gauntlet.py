@@ -7,18 +7,18 @@ from itertools import product
 import pytest
 
 from tests.games.castellan.redeal import redeal, turn_of
+from tests.games.castellan.tries import tries
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games import PARTS
-from trecastelli.games.castellan import GAME
+from trecastelli.games.castellan import GAME, PARTS
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.view import View
-from trecastelli.gauntlet.check import Broken, Gauntlet
+from trecastelli.gauntlet import Broken, Gauntlet
 
 
-def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, turn=turn_of)
+def gauntlet(sample: int = 16) -> Gauntlet[State, View]:
+    return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
 SINGLE_SWITCHES = [
@@ -34,6 +34,10 @@ EVERY_MIX = [
     for values in product(*(option.values for option in GAME.options))
     if not (seats == 2 and "play_on" in values)
 ]
+
+
+def test_what_the_game_offers_keeps_its_laws() -> None:
+    gauntlet().check_offer()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -70,6 +74,23 @@ def test_every_mix_of_options_keeps_all_laws(seats: int, options: dict[str, str]
         walked.walk(seats, options, seed)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (2, {"double": "off"}),
+        (2, {"passed": "may", "divide": "single"}),
+        (3, {"passed": "may", "end": "play_on"}),
+        (4, {"divide": "single"}),
+        (4, {"double": "off"}),
+    ],
+    ids=str,
+)
+def test_every_state_keeps_the_laws_of_all_parts(seats: int, options: dict[str, str]) -> None:
+    gauntlet(sample=1).walk(seats, options, 30 + seats)
+
+
 def test_a_redeal_that_changes_what_a_seat_knows_is_noticed() -> None:
     """The law of redeal can fail: here a seat's own hand is dealt anew too."""
 
@@ -77,7 +98,7 @@ def test_a_redeal_that_changes_what_a_seat_knows_is_noticed() -> None:
         return redeal(s, NOBODY, dice)
 
     with pytest.raises(Broken, match="redeal"):
-        Gauntlet(GAME, wrong, PARTS[GAME.name].words).walk(2, {}, 0)
+        Gauntlet(PARTS, wrong).walk(2, {}, 0)
 
 
 def test_redealing_changes_what_is_hidden_and_nothing_else() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.schooling import School
-from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.core.parts.lesson import Task
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.learn import lessons
 from trecastelli.games.castellan.rules.state import State
@@ -30,13 +30,7 @@ def test_the_course_teaches_what_a_beginner_needs() -> None:
     assert {"2.2", "2.8", "2.9", "3.1", "3.3", "3.4", "3.7", "3.8", "4.1", "4.3", "7.1"} <= first
     taught = {task.rule for lesson in lessons.LESSONS for task in lesson.tasks}
     assert {rule.split(".")[0] for rule in taught} == {"2", "3", "4", "5", "6", "7"}
-    assert len({lesson.key for lesson in lessons.LESSONS}) == len(lessons.LESSONS)
     assert len(list(texts())) > 90
-
-
-@pytest.mark.parametrize("lesson", lessons.LESSONS, ids=lambda lesson: lesson.key)
-def test_the_first_game_can_be_set_up(lesson: Lesson) -> None:
-    assert GAME.new(lesson.seats, lesson.first_game).options.seats == lesson.seats
 
 
 # What is told in the texts

@@ -1,4 +1,4 @@
-"""The picture of Castellan keeps its law, is the same each time, and each ghost can be clicked."""
+"""The picture of Castellan looks as it did, and each ghost can be clicked."""
 
 from __future__ import annotations
 
@@ -10,11 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.castellan.redeal import redeal
 from tests.games.castellan.script import random_line
 from trecastelli.core.game import NOBODY
-from trecastelli.core.parts import needed
-from trecastelli.games import PARTS
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
@@ -27,7 +24,6 @@ from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import SET
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words import text
-from trecastelli.gauntlet.check import Gauntlet
 
 NAMES = ["Anna", "Bo", "Cy", "Dora"]
 PICTURES = Path(__file__).parent / "pictures"
@@ -70,40 +66,6 @@ def drawn(position: str) -> str:
     return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats]).svg
 
 
-def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, needed(PARTS[GAME.name].picture))
-
-
-def test_the_picture_keeps_its_law() -> None:
-    gauntlet().walk(2, {}, 11)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(3, {"passed": "may", "end": "play_on"}), (4, {"divide": "single"}), (4, {"double": "off"})],
-    ids=str,
-)
-def test_the_picture_keeps_its_law_for_more(seats: int, options: dict[str, str]) -> None:
-    """The law of pictures alone, at every sixth state of a game."""
-    checked = gauntlet()
-    checked.names = NAMES[:seats]
-    for s in random_line(seats, options, 12).states[:-1:6]:
-        legal = GAME.legal(s)
-        for seat in (*range(seats), NOBODY):
-            checked.check_picture(s, seat, legal, legal[0])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(2, {}), (3, {}), (4, {"divide": "single"}), (4, {"double": "off"})],
-    ids=str,
-)
-def test_the_picture_keeps_its_law_for_long(seats: int, options: dict[str, str]) -> None:
-    for seed in range(30, 33):
-        gauntlet().walk(seats, options, seed)
-
-
 @pytest.mark.parametrize("name", POSITIONS)
 def test_each_picture_is_drawn_as_it_was(name: str) -> None:
     picture, file = drawn(POSITIONS[name]) + "\n", PICTURES / f"{name}.svg"
@@ -116,11 +78,6 @@ def test_no_other_pictures_are_kept() -> None:
     if os.environ.get(REDRAW):
         pytest.skip("they are being drawn")
     assert {file.stem for file in PICTURES.iterdir()} == set(POSITIONS)
-
-
-def test_the_same_view_gives_the_same_bytes() -> None:
-    for name in POSITIONS:
-        assert drawn(POSITIONS[name]) == drawn(POSITIONS[name])
 
 
 # What can be chosen
@@ -246,10 +203,6 @@ def test_a_courtyard_shows_what_it_is_worth() -> None:
 # What is spoken of
 
 
-def ids(position: str) -> set[str]:
-    return {part.get("id", "") for part in ElementTree.fromstring(drawn(position)).iter()}
-
-
 def test_events_mark_parts_that_are_there() -> None:
     v = view(BUSY)
     told = [
@@ -277,7 +230,6 @@ def test_each_line_of_the_count_lights_its_courtyards() -> None:
     lines = text.count(view(position), NAMES[:2])
     assert lines[0].parts == ("courtyard-0-1", "keep-0-1")
     assert lines[2].parts == (*lines[0].parts, *lines[1].parts)
-    assert {part for line in lines for part in line.parts} <= ids(position)
 
 
 # Beside the castle

@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from tests.games.castelli.redeal import redeal, turn_of
+from tests.games.castelli.tries import tries
 from trecastelli.core.game import Dice, Seat
-from trecastelli.games import PARTS
-from trecastelli.games.castelli import GAME
+from trecastelli.games.castelli import GAME, PARTS
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.view import View
-from trecastelli.gauntlet.check import Broken, Gauntlet
+from trecastelli.gauntlet import Broken, Gauntlet
 
 MODULES = ("base", "dilemma", "battle", "dilemma,battle")
 SWITCHES = [
@@ -23,8 +23,12 @@ SWITCHES = [
 ]
 
 
-def gauntlet() -> Gauntlet[State, View]:
-    return Gauntlet(GAME, redeal, PARTS[GAME.name].words, turn=turn_of)
+def gauntlet(sample: int = 16) -> Gauntlet[State, View]:
+    return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
+
+
+def test_what_the_game_offers_keeps_its_laws() -> None:
+    gauntlet().check_offer()
 
 
 QUICK = ((2, "base"), (2, "dilemma"), (2, "battle"), (4, "dilemma,battle"))
@@ -69,7 +73,7 @@ def leaky(s: State, seat: Seat, dice: Dice) -> State:
 
 
 def test_the_gauntlet_would_notice_a_view_that_changes() -> None:
-    walked = Gauntlet(GAME, leaky, PARTS[GAME.name].words)
+    walked = Gauntlet(PARTS, leaky)
     with pytest.raises(Broken, match="law of redeal"):
         walked.walk(2, {}, 1)
 
@@ -93,3 +97,16 @@ def test_every_tournament_keeps_all_laws(
     tournament: str, module: str, switch: tuple[str, str]
 ) -> None:
     gauntlet().walk(4, {"tournament": tournament, "module": module, switch[0]: switch[1]}, 9)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "module"), list(product((2, 3, 4), MODULES)))
+def test_every_state_keeps_the_laws_of_all_parts(seats: int, module: str) -> None:
+    gauntlet(sample=1).walk(seats, {"module": module, "cards_per_turn": "any"}, 11)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tournament", ["knockout", "league"])
+def test_every_state_of_a_tournament_keeps_the_laws_of_all_parts(tournament: str) -> None:
+    options = {"module": "dilemma,battle", "dilemma_flip": "private", "sell_any_time": "true"}
+    gauntlet(sample=1).walk(4, {**options, "tournament": tournament}, 5)

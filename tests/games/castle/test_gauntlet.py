@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.castle.redeal import redeal, turn_of
-from trecastelli.games.castle import GAME
-from trecastelli.games.castle.words import text
-from trecastelli.gauntlet.check import Gauntlet
+from tests.games.castle.tries import tries
+from trecastelli.games.castle import PARTS
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.view import View
+from trecastelli.gauntlet import Gauntlet
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -15,20 +17,37 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"merchant": "not_last", "drawing": "limited"},
     {"edition": "french", "merchant": "not_last", "drawing": "limited"},
 )
+SEATS = [2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("options", OPTIONS[:2], ids=["italian", "french"])
-def test_a_random_game_keeps_all_laws(seats: int, options: dict[str, str]) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text, turn=turn_of)
-    gauntlet.walk(seats, options, seed=seats)
-    assert gauntlet.nodes > 100
+def gauntlet(sample: int = 16) -> Gauntlet[State, View]:
+    return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
+
+
+def test_what_the_game_offers_keeps_its_laws() -> None:
+    gauntlet().check_offer()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("edition", ["italian", "french"])
+def test_a_random_game_keeps_all_laws(seats: int, edition: str) -> None:
+    walked = gauntlet()
+    options = OPTIONS[seats % 2 * 2 + (edition == "french")]
+    walked.walk(seats, options, seats)
+    assert walked.nodes > 100
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("options", OPTIONS, ids=["italian", "french", "house", "all"])
 def test_many_random_games_keep_all_laws(seats: int, options: dict[str, str]) -> None:
-    gauntlet = Gauntlet(GAME, redeal, text, turn=turn_of)
+    walked = gauntlet()
     for seed in range(100, 125):
-        gauntlet.walk(seats, options, seed)
+        walked.walk(seats, options, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("options", OPTIONS, ids=["italian", "french", "house", "all"])
+def test_every_state_keeps_the_laws_of_all_parts(seats: int, options: dict[str, str]) -> None:
+    gauntlet(sample=1).walk(seats, options, 10 + seats)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.castle.script import hand
 from tests.games.schooling import School
-from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.core.parts.lesson import Task
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.learn import lessons
 from trecastelli.games.castle.rules.state import State
@@ -32,13 +32,7 @@ def test_the_course_teaches_what_a_beginner_needs() -> None:
     taught = {task.rule for lesson in lessons.LESSONS for task in lesson.tasks}
     assert {rule.split(".")[0] for rule in taught} == {"1", "2", "3", "4", "5", "6", "7", "8"}
     assert {"8.2", "8.3", "8.4", "8.5", "2.10", "7.6", "7.3", "5.1", "5.3", "4.2"} <= taught
-    assert len({lesson.key for lesson in lessons.LESSONS}) == len(lessons.LESSONS)
     assert len(list(texts())) > 100
-
-
-@pytest.mark.parametrize("lesson", lessons.LESSONS, ids=lambda lesson: lesson.key)
-def test_the_first_game_can_be_set_up(lesson: Lesson) -> None:
-    assert GAME.new(lesson.seats, lesson.first_game).options.seats == lesson.seats
 
 
 # What is told in the texts
