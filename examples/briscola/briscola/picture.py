@@ -15,13 +15,12 @@ from trecastelli.core.parts.words import plain
 from trecastelli.draw.svg import Markup, Pen, el, group, moved
 
 ICONS: Final = ("poker-hand",)
-SIGNS: Final = (
+SIGNS: Final = (  # of each suit, around the origin
     "M-20 0a20 20 0 1 0 40 0a20 20 0 1 0-40 0m12 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0",
     "M-17-20h34c0 18-6 24-13 26v8h10v7h-28v-7h10v-8c-7-2-13-8-13-26z",
     "M0-26l5 8v22h9v6h-9v14h-10v-14h-9v-6h9v-22z",
     "M-4 24h8l5-30c3-12-3-18-9-18s-12 6-9 18z",
 )
-"""The sign of each suit, around the origin."""
 
 
 def draw(
