@@ -13,20 +13,8 @@ from tests.tui.shell import SOURCE, Shell
 ROOT: Final = Path(__file__).parents[2]
 EXAMPLE: Final = ROOT / "examples" / "briscola"
 GROUP: Final = "trecastelli.games"
-BARE: Final = '''
-from briscola import BriscolaParts
-
-
-class Bare(BriscolaParts):
-    """Briscola with rules and words alone."""
-
-    package = "bare_briscola"
-    picture = None
-
-
-PARTS = Bare()
-'''
-"""A game without picture, rule book and style, as one that has just been begun."""
+BARE: Final = Path(__file__).with_name("bare_briscola.py")
+"""A game without picture, rule book and style sheet, as one that has just been begun."""
 VARIANTS: Final = ("briscola", "bare_briscola")
 
 
@@ -40,7 +28,7 @@ def entry_points() -> dict[str, str]:
 def install(folder: Path, variant: str = "briscola") -> Path:
     """Put the example in a folder, as it is or with rules and words alone; the folder."""
     shutil.copytree(EXAMPLE / "briscola", folder / "briscola")
-    write_package(folder, "bare_briscola", BARE)
+    write_package(folder, "bare_briscola", BARE.read_text("utf-8"))
     points = {name: point.replace("briscola", variant) for name, point in entry_points().items()}
     announce(folder, "briscola", points)
     return folder

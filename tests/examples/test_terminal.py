@@ -69,7 +69,8 @@ def test_bots_meet_in_the_arena_and_rollout_is_better_than_chance(shell: Shell) 
     words = ["arena", "briscola", "--players", "rollout,random", "--games", "2", "--duplicate"]
     ran = shell.run(*words, "--json", "--report", "page.html", "--keep", "games.jsonl")
     check_went_well(ran)
-    standings = json.loads(ran.out)
+    wins = {each["name"]: each["wins"] for each in json.loads(ran.out)["standings"]}
+    assert wins["rollout"] > wins["random"]
     assert (shell.home / "page.html").exists()
     assert shell.run(*words, "--json", "--keep", "games.jsonl").out == ran.out
 

@@ -33,9 +33,10 @@ def turn_of(s: State) -> int:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_briscola_keeps_every_law(seats: int) -> None:
-    gauntlet = Gauntlet(GAME, redeal, PARTS.words, PARTS.picture, turn=turn_of)
+    gauntlet = Gauntlet(PARTS, redeal, turn_of)
     for seed in range(3):
         gauntlet.walk(seats, {}, seed)
+    gauntlet.check_offer()
 
 
 # Every rule of the book
