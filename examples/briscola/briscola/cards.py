@@ -18,6 +18,13 @@ POINTS: Final = (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)
 CARDS: Final = Names(tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS))
 """A card is its number in this list: of two cards of a suit, the greater number is higher."""
 NO_CARD: Final = -1
+COLOURS: Final = {
+    "coins": ("#a8780a", "#e3b341"),
+    "cups": ("#a5342c", "#e5847b"),
+    "swords": ("#28608f", "#7fb2dc"),
+    "clubs": ("#3f7134", "#8fc283"),
+}
+"""The colour of each suit by day and by night."""
 
 # Where a card can be. The hand of a seat is the number of the seat, 0 to 3.
 DECK: Final = 4

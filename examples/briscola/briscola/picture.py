@@ -34,13 +34,13 @@ def draw(
 ) -> Drawn:
     """The table as one <svg>. Nothing is chosen in it: the cards to play are on a shelf."""
     pen = Pen(lit, prefix, passive)
-    trick = [_card(pen, card, 300 + 110 * n) for n, card in enumerate(_trick(v))]
+    trick = [_card(pen, card, 330 + 100 * n) for n, card in enumerate(_trick(v))]
     table = el(
         "svg",
         el("title", "The table"),
         el("desc", text.board(v, names, plain)),
         el("rect", width=700, height=240, rx=16, cls="cloth"),
-        *[_card(pen, card, 150, turn=90) for card in v.at(UNDER)],
+        *[_card(pen, card, 180, turn=90) for card in v.at(UNDER)],
         _deck(v.count(DECK)),
         group(*trick, cls=None if v.trick else "taken"),
         cls="board briscola",
@@ -58,7 +58,7 @@ def _trick(v: View) -> tuple[int, ...]:
 def _deck(left: int) -> Markup:
     """The deck, and how many cards are left above the trump card."""
     back = el("rect", x=35, y=50, width=90, height=140, rx=8, cls="back")
-    return group(back, el("text", str(left), x=80, y=128, cls="left")) if left else group()
+    return group(back, el("text", str(left), x=80, y=128)) if left else group()
 
 
 def _card(pen: Pen, card: int, x: int, turn: int = 0) -> Markup:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from briscola.cards import (
     ACTIONS,
     CARDS,
+    COLOURS,
     DECK,
     DRAW,
     NO_CARD,
@@ -97,6 +98,7 @@ class Briscola(Game[State, View]):
     longest = 80  # each of forty cards is drawn or turned up, and then played
     blurb = "Three cards in hand, and one suit that beats all others. Take 61 points of 120."
     minutes = 10
+    colours = COLOURS
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
         """Three cards are dealt to each (§1.4); with three players the 2 of coins is out (§1.1)."""
