@@ -76,7 +76,7 @@ def line(v: View, e: Event, names: Sequence[str]) -> str:
         case Played(seat, card):
             yours, theirs = f"You play the {title(card)}.", f"{{name}} plays the {title(card)}."
         case TookTrick(seat, points):
-            yours, theirs = f"You win {points} points.", f"{{name}} wins {points} points."
+            yours, theirs = f"You take {points} points.", f"{{name}} takes {points} points."
         case TrickBegan(seat):
             yours, theirs = "You lead.", "{name} leads."
         case TurnedUp(card):
