@@ -57,7 +57,7 @@ def ask_game() -> str:
     return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
 
 
-def usual_seats(game: Game[Any, Any]) -> str:
+def usual_seats(game: AnyGame) -> str:
     """Who plays when nobody says: a person, and the usual bot of the game."""
     return f"{HUMAN},{usual_bot(game)}"
 
