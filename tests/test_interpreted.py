@@ -29,14 +29,14 @@ import json
 from importlib import import_module
 from importlib.metadata import version
 from trecastelli import is_compiled
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.ai.engine.playout import choose, random_record
 from trecastelli.core.dice import SeededDice
 from trecastelli.games import GAMES
 
 def choices(game):
     # what a bot would do now and then in a random game
-    s, dice, bot, found = game.new(3, {{}}), SeededDice(4), BOTS["greedy"](game, 7), []
+    s, dice, bot, found = game.new(3, {{}}), SeededDice(4), BOTS["greedy"].make(game, 7), []
     while game.to_act(s) >= -1 and len(found) < 20:
         legal = game.legal(s)
         if game.to_act(s) >= 0 and len(legal) > 1 and dice.below(3) == 0:

@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, TypeVar
 
 import click
 
+from trecastelli.book.rulebook import has_rulebook
 from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
 from trecastelli.core.game import Game
 from trecastelli.core.play.record import Record, parse_record
@@ -247,7 +248,7 @@ def rules(
 ) -> None:
     """Read the rules: the contents, a paragraph by its number, or those with some words."""
     if coverage:
-        for name in [_game(game).name] if game else GAMES:
+        for name in [_game(game).name] if game else filter(has_rulebook, GAMES):
             reading.show_coverage(Screen(), name, Path(tests))
         return
     name = _game(game or commands.ask_game()).name

@@ -15,7 +15,8 @@ from typing import Any
 
 from trecastelli import is_compiled
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.levels import BOTS
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, lot, winners
 from trecastelli.games import GAMES
@@ -72,7 +73,7 @@ class Duel:
 
     def _game(self, tally: Tally, hero: str, rival: str, seed: int, seat: int) -> None:
         players = [
-            BOTS[hero if other == seat else rival](self.game, seed * 10 + other)
+            BOTS[hero if other == seat else rival].make(self.game, seed * 10 + other)
             for other in range(self.seats)
         ]
         s, dice = self.game.new(self.seats, self.options), SeededDice(seed)
@@ -85,7 +86,7 @@ class Duel:
         best = max(score[:2] for other, score in enumerate(scores) if other != seat)
         tally.points += scores[seat][0] - best[0]
 
-    def _step(self, s: Any, who: int, players: list[Player], dice: Dice, tally: Tally) -> None:
+    def _step(self, s: Any, who: int, players: list[AnyPlayer], dice: Dice, tally: Tally) -> None:
         legal, log = self.game.legal(s), list[Event]()
         if who == CHANCE:
             self.game.apply(s, legal[lot(self.game.odds(s), dice)], log)

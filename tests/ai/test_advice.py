@@ -10,16 +10,13 @@ import pytest
 
 from tests.ai.test_greedy import REDEALS, SECRETIVE
 from trecastelli.ai.advice import (
-    TOLD,
+    HINT_CHOICES,
     Advice,
     Prospect,
     advise,
+    best_prospects,
     foretell,
     imagined,
-    next_turn,
-    told,
-    turn_end,
-    turn_number,
 )
 from trecastelli.ai.analysis import (
     SLIP,
@@ -38,11 +35,12 @@ from trecastelli.ai.analysis import (
 )
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import choose, random_record
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
 from trecastelli.core.parts import needed
-from trecastelli.core.play.history import History, turn_begun
+from trecastelli.core.play.history import History
+from trecastelli.core.play.turns import next_turn, turn_begun, turn_end, turn_number, turn_starts
 from trecastelli.games import GAMES, PARTS
 
 LITTLE = Budget(iterations=12)
@@ -143,7 +141,7 @@ def test_of_other_choices_a_hint_tells_the_more_promising_first() -> None:
         Prospect(str(n), 0.25, (chance, 1 - chance), (), gains[n])
         for n, chance in enumerate(chances)
     )
-    found = told(Advice(0, chances[:2], prospects, 1))
+    found = best_prospects(Advice(0, chances[:2], prospects, 1))
     assert [each.action for each in found] == ["0", "2", "1"]
 
 
@@ -154,8 +152,8 @@ def test_what_a_choice_brings_is_what_its_line_brings(name: str) -> None:
         history = begun(name, actions)
         ply, seat, game = len(history.line), history.to_act, GAMES[name]
         found = advice(name, history.state)
-        assert [bool(each.gains) for each in found.prospects[: TOLD + 1]][TOLD:] in ([], [False])
-        for prospect in found.prospects[:TOLD]:
+        assert not any(each.gains for each in found.prospects[HINT_CHOICES:])
+        for prospect in found.prospects[:HINT_CHOICES]:
             other = imagined(history, ply, seat, found.seed, prospect.line)
             end = turn_end(other, ply)
             if turn_begun(other.logs[end - 1]) != NOBODY:
@@ -176,6 +174,9 @@ def test_turns_are_counted_by_what_everybody_hears(name: str) -> None:
         assert turn_number(history, ply - 1, seat) == 0 and turn_number(history, ply, seat) == 1
         assert turn_end(history, ply) <= next_turn(history, ply, seat)
     assert turn_end(history, len(history.line)) == len(history.line)
+    starts = turn_starts(history)
+    assert [turn_end(history, ply - 1) for ply in starts] == starts
+    assert len(starts) == sum(turn_number(history, len(history.line), seat) for seat in (0, 1))
 
 
 # Analysis
@@ -231,7 +232,7 @@ def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
 
 def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
     name = "castelli"
-    game, dice, players = GAMES[name], SeededDice(9), (BOTS["random"], BOTS["greedy"])
+    game, dice, players = GAMES[name], SeededDice(9), (BOTS["random"].make, BOTS["greedy"].make)
     history = History(game, 2, {})
     bots = [make(game, 5) for make in players]
     while (who := history.to_act) != OVER:

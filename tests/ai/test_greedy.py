@@ -31,7 +31,7 @@ LITTLE = 150
 """A budget that is soon spent: for tests in which any choice is as good."""
 
 
-def player(name: str, seed: int = 0, budget: int = 6000) -> GreedyPlayer:
+def player(name: str, seed: int = 0, budget: int = 6000) -> GreedyPlayer[Any, Any]:
     return GreedyPlayer(GAMES[name], needed(PARTS[name].judge), SeededDice(seed), budget)
 
 

@@ -10,14 +10,14 @@ from threading import Thread
 
 import pytest
 
-from trecastelli.ai.interrupt import Late, Watch, gently_interrupted
+from trecastelli.ai.interrupt import Late, TimeLimit, gently_interrupted
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    watch = Watch(seconds)
+    watch = TimeLimit(seconds)
     try:
-        with watch.measured():
+        with watch.enforced():
             yield
     finally:
         watch.end()
@@ -35,9 +35,9 @@ def test_what_takes_too_long_is_stopped_even_if_it_catches_exceptions() -> None:
 
 
 def test_what_is_in_time_is_never_stopped_afterwards() -> None:
-    watch = Watch(0.5)
+    watch = TimeLimit(0.5)
     for _ in range(20):
-        with watch.measured():
+        with watch.enforced():
             time.sleep(0.001)
     time.sleep(0.8)
     watch.end()

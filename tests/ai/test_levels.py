@@ -14,7 +14,7 @@ from tests.games.digest import setups
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.careless import CarelessPlayer, FirstThoughtPlayer
 from trecastelli.ai.engine.playout import choose
-from trecastelli.ai.player import BOTS, LEVELS
+from trecastelli.ai.levels import BOTS, LEVELS
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup
@@ -33,7 +33,7 @@ QUESTIONS = {"castellan": 4, "castle": 15, "castelli": 11}
 def decide(level: str, name: str, s: Any, seed: int = 0) -> Action:
     game = GAMES[name]
     legal = game.legal(s)
-    action = LEVELS[level](game, seed).choose(game.view(s, game.to_act(s)), legal, BRIEF)
+    action = LEVELS[level].make(game, seed).choose(game.view(s, game.to_act(s)), legal, BRIEF)
     assert action in legal
     return action
 
@@ -109,7 +109,7 @@ class Nosy:
     def __init__(self) -> None:
         self.shown: list[list[Action]] = []
 
-    def choose(self, view: Any, legal: list[Action]) -> Action:
+    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
         self.shown.append(legal)
         return legal[0]
 
@@ -119,7 +119,7 @@ class Plain:
 
     HEAT = 1.0
     FORKS: tuple[str, ...] = ()
-    TRIED: tuple[str, ...] = ()
+    ALTERNATIVES: tuple[str, ...] = ()
     FEATURES: tuple[str, ...] = ()
     VARIETIES: Mapping[str, tuple[dict[str, str], ...]] = {}
 
@@ -203,7 +203,8 @@ def test_the_baron_is_the_greedy_judge(name: str) -> None:
         if who != CHANCE and len(game.legal(s)) > 2 and dice.below(5) == 0:
             compared += 1
             view, legal = game.view(s, who), game.legal(s)
-            baron, greedy = LEVELS["baron"](game, compared), BOTS["greedy"](game, compared)
+            bots = LEVELS["baron"], BOTS["greedy"]
+            baron, greedy = (bot.make(game, compared) for bot in bots)
             assert baron.choose(view, legal) == greedy.choose(view, legal)
         game.apply(s, choose(game, s, dice), [])
     assert compared == 5
@@ -242,4 +243,4 @@ def test_the_king_beats_chance_nearly_always(name: str) -> None:
 
 def test_every_level_is_a_bot() -> None:
     assert list(LEVELS) == ["page", "squire", "knight", "baron", "king"]
-    assert set(BOTS) == {"random", "greedy", *LEVELS}
+    assert set(BOTS) == {"random", "rollout", "greedy", *LEVELS}

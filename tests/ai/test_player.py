@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS, RandomPlayer
+from trecastelli.ai.levels import BOTS
+from trecastelli.ai.player import RandomPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
 from trecastelli.games import GAMES
@@ -31,7 +32,7 @@ def test_the_random_player_takes_the_only_action_there_is() -> None:
 
 def line(name: str, seed: int) -> list[str]:
     """What a bot chooses in both seats of the first turns of a game."""
-    bot = BOTS[name](CASTELLAN, seed)
+    bot = BOTS[name].make(CASTELLAN, seed)
     table = open_table(CASTELLAN, ["x", "y"], {}, "first turns")
     while len(table.history.entries) < 40:
         seat = table.to_act
@@ -49,7 +50,7 @@ def test_a_bot_chooses_the_same_from_the_same_seed(name: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_plays_a_whole_game_by_the_rules(name: str, game: str) -> None:
     table = open_table(GAMES[game], [name, "random"], {}, "bots")
-    players = [BOTS[name](GAMES[game], 0), BOTS["random"](GAMES[game], 1)]
+    players = [BOTS[name].make(GAMES[game], 0), BOTS["random"].make(GAMES[game], 1)]
     while not table.is_over:
         seat, legal = table.to_act, table.legal()
         before = [action.text for action in legal]

@@ -31,7 +31,7 @@ def position(name: str, seed: int = 1, choices: int = 5) -> Any:
     return s
 
 
-def grown(name: str, s: Any, budget: Budget) -> Tree:
+def grown(name: str, s: Any, budget: Budget) -> Tree[Any, Any]:
     game = GAMES[name]
     tree = Tree(game, needed(PARTS[name].judge), game.view(s, game.to_act(s)), SeededDice(3))
     grow(tree, budget)

@@ -12,9 +12,9 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
+from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.scoring import castle_points
-from trecastelli.games.castelli.rules.state import DOWN
-from trecastelli.games.castelli.rules.verbs import BUILD, END, Ask
+from trecastelli.games.castelli.rules.verbs import ASK_BUILD, BUILD, END
 
 BUDGET = 2000
 
@@ -90,7 +90,7 @@ def test_it_does_not_end_its_last_turn_while_it_could_build_for_points(seats: in
 
 def _could_score(s: Any) -> bool:
     """Whether all tiles lie open and a castle would bring more than its resources are worth."""
-    if s.prompts[-1].ask is not Ask.BUILD:
+    if s.prompts[-1].ask != ASK_BUILD:
         return False
     stores = s.stores[3 * s.turn : 3 * s.turn + 3]
     if min(stores) == 0 or any(s.tiles[square] == DOWN for square in s.field.squares[0]):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trecastelli.arena import Contest, Sprt, compete, kept, report, results
+from trecastelli.arena import Contest, Sprt, compete, load_contest, report, results
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import OVER
 from trecastelli.games import GAMES
@@ -23,7 +23,7 @@ def test_what_was_kept_is_read_and_played_through_again(name: str, tmp_path: Pat
     file = tmp_path / "games.jsonl"
     contest = Contest(name, ("random", "random"), max(GAMES[name].seats), seed="é")
     found = compete(contest, 2, keep=file)
-    games = kept(file)
+    games = load_contest(file)
     assert games.contest == contest and len(games.outcomes) == found.games
     assert results(contest, games.outcomes) == found
     for outcome in games.outcomes:
@@ -58,7 +58,7 @@ def test_games_come_in_their_order_each_once_and_a_cut_line_is_left_out(tmp_path
     head, *rows = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([head, *rows[::-1], rows[1], rows[2][:50]]), "utf-8")
     before = file.read_bytes()
-    assert [outcome.number for outcome in kept(file).outcomes] == [0, 1, 2, 3]
+    assert [outcome.number for outcome in load_contest(file).outcomes] == [0, 1, 2, 3]
     assert file.read_bytes() == before
 
 
@@ -75,9 +75,9 @@ def test_games_come_in_their_order_each_once_and_a_cut_line_is_left_out(tmp_path
 def test_a_file_of_something_else_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "k").write_text(text)
     with pytest.raises(TrecastelliError, match="something else than a game"):
-        kept(tmp_path / "k")
+        load_contest(tmp_path / "k")
     with pytest.raises(TrecastelliError, match="cannot be used"):
-        kept(tmp_path / "nowhere")
+        load_contest(tmp_path / "nowhere")
 
 
 def test_the_notebook_of_the_documents_runs(
@@ -87,6 +87,6 @@ def test_the_notebook_of_the_documents_runs(
     code = re.findall(r"```python\n(.+?)```", DOCUMENT, re.S)[2]
     exec(compile(code, "docs/bots.md", "exec"), {"__name__": "__main__"})
     assert "knight" in capsys.readouterr().out
-    assert len(kept("games.jsonl").outcomes) == 4
+    assert len(load_contest("games.jsonl").outcomes) == 4
     assert "<svg" in (tmp_path / "report.html").read_text("utf-8")
     assert "trecastelli.arena" in sys.modules

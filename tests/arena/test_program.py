@@ -19,8 +19,8 @@ from trecastelli.arena.schedule import schedule
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import parse_record
+from trecastelli.core.play.telling import sentences
 from trecastelli.games import GAMES, PARTS
-from trecastelli.table.table import told
 
 DOCUMENT = Path(__file__).parents[2].joinpath("docs/bots.md").read_text("utf-8")
 IN_PYTHON, IN_ANY_LANGUAGE, _IN_A_NOTEBOOK = re.findall(r"```python\n(.+?)```", DOCUMENT, re.S)
@@ -92,7 +92,9 @@ def check_log(outcome: Outcome, asked: list[dict[str, Any]], names: list[str]) -
     record, since = parse_record(outcome.record), 0
     for question in asked:
         history = replay(GAMES["castle"], record, question["ply"])
-        assert question["log"] == told(history, PARTS["castle"].words, 0, names, since)
+        view, news = history.game.view(history.state, 0), history.news[since:]
+        words = PARTS["castle"].words
+        assert question["log"] == sentences(history.game, words, view, news, 0, names)
         since = len(history.news)
     heard = [line for question in asked for line in question["log"]]
     assert len(heard) > 20 and any("You got this card" in line for line in heard)
@@ -225,7 +227,7 @@ def test_what_a_bot_prints_is_no_result(tmp_path: Path, capsys: pytest.CaptureFi
 )
 def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
     with pytest.raises(BadSetup, match=re.escape(says)):
-        check_entrant(entrant)
+        check_entrant(GAMES["castle"], entrant)
 
 
 @pytest.mark.parametrize(
@@ -244,4 +246,4 @@ def test_a_python_file_must_be_one_and_have_its_function(
     file = tmp_path / "wrong.py"
     file.write_text(code)
     with pytest.raises(BadSetup, match=says):
-        check_entrant(f"python:{file}")
+        check_entrant(GAMES["castle"], f"python:{file}")

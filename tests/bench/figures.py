@@ -20,6 +20,7 @@ from trecastelli.games import GAMES, PARTS
 ROUNDS = 5
 SECONDS = 0.4
 STEPS = (10, 20, 40, 80)
+PIECES = ("tower", "long", "short")
 THOUGHT = Budget(iterations=500)
 
 
@@ -85,10 +86,11 @@ def placing(game: Game[Any, Any], pieces: int, count: int = 60) -> list[tuple[An
         built = 0
         while game.to_act(s) != OVER and built < pieces:
             action = choose(game, s, dice)
-            built += action.verb.name in ("tower", "long", "short")
+            built += action.verb.name in PIECES
             game.apply(s, action, log)
-        if s.prompts and s.prompts[-1].ask.value == "build":
-            found.append((s, len(game.legal(s))))
+        legal = game.legal(s)
+        if legal and legal[0].verb.name in PIECES:
+            found.append((s, len(legal)))
     return found
 
 

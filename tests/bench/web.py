@@ -22,9 +22,9 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, Game
 from trecastelli.core.parts import needed
 from trecastelli.core.play.history import replay
+from trecastelli.core.play.telling import ALL
 from trecastelli.games import GAMES, PARTS
 from trecastelli.web.desk import Desk
-from trecastelli.web.shown import ALL
 
 NAMES = ("Anna", "Ben", "Clara", "Dario", "Elsa")
 ROUNDS = 40

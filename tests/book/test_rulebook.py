@@ -56,7 +56,7 @@ def test_pictures_are_drawn_each_with_ids_of_its_own(game: str) -> None:
 
 
 def test_what_looks_like_a_heading_in_a_drawing_is_none() -> None:
-    text = "# T\n\nIntro\n\n## 1 S\n\n### 1.1 P\n\n```castle\n# not a heading\n```\n\nEnd."
+    text = "# T\n\nIntro\n\n## 1 S\n\n### 1.1 P\n\n```picture\n# not a heading\n```\n\nEnd."
     from trecastelli.book.rulebook import _read
 
     book = _read("castle", "en", text)

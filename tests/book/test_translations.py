@@ -6,11 +6,12 @@ import re
 
 import pytest
 
-from trecastelli.book.pictures import FENCED, sceneries
+from trecastelli.book.pictures import sceneries
 from trecastelli.book.rulebook import Rulebook, rulebook
 from trecastelli.games import GAMES
 from trecastelli.words import languages
 
+FENCED = re.compile(r"^```picture\n(.*?)^```$", re.M | re.S)
 TRANSLATED = [(game, code) for game in GAMES for code in languages() if code != "en"]
 
 

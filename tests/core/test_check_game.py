@@ -85,11 +85,11 @@ class AnUnfilledBlurb(Toy):
 
 
 class ByNobody(Toy):
-    credits = Credits("")
+    credits = Credits(())
 
 
-class OfNoYear(Toy):
-    credits = Credits("Anna", year=17)
+class BySomebodyWithoutName(Toy):
+    credits = Credits(("Anna", ""))
 
 
 class NoColour(Toy):

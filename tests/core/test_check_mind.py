@@ -67,7 +67,7 @@ class ForksAtNoVerb(ToyJudge):
 
 
 class TriesNoVerb(ToyJudge):
-    TRIED = ("sleep",)
+    ALTERNATIVES = ("sleep",)
 
 
 class Cold(ToyJudge):

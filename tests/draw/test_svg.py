@@ -5,8 +5,8 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from tests.core.toy import SHOW
-from trecastelli.draw.palette import DAY, NIGHT, SEATS, style
-from trecastelli.draw.svg import choice, el, group, icon, lit, moved, points
+from trecastelli.draw.palette import DAY, NIGHT, SEATS, hue, own_colours, style
+from trecastelli.draw.svg import Pen, choice, el, group, icon, moved, points
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -44,13 +44,20 @@ def test_a_choice_can_be_clicked_focused_and_read() -> None:
 
 
 def test_parts_are_lit_by_their_ids_and_no_others() -> None:
-    picture = el("svg", el("g", id="a"), el("g", id="ab"))
-    assert lit(picture, ("a", "missing", "a")) == (
-        '<svg><g id="a" data-last=""/><g id="ab"/></svg>'
-    )
+    pen = Pen(lit=("a", "missing", "a"), prefix="two-")
+    picture = el("svg", el("g", **pen.part("a")), el("g", **pen.part("ab")))
+    assert picture == '<svg><g id="two-a" data-last=""/><g id="two-ab"/></svg>'
+    assert pen.drawn(picture).places == {"a", "ab"}
 
 
 def test_day_and_night_name_the_same_colours() -> None:
     assert DAY.keys() == NIGHT.keys()
     assert {len(colours) for colours in SEATS.values()} == {5}
     assert all(f"--{name}:" in style() for name in (*DAY, "seat4", "on-seat4"))
+
+
+def test_a_game_has_its_own_colours_by_day_and_by_night_and_wears_a_seat_s() -> None:
+    sheet = own_colours("peep", {"card": ("#fff", "#000")})
+    assert sheet.startswith(":root .game-peep{--card:#fff;}\n@media screen and")
+    assert sheet.count("--card:#000;") == 2 and not own_colours("peep", {})
+    assert "--hue:var(--seat3);" in hue("peep", 3)

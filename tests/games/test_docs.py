@@ -80,7 +80,7 @@ def test_every_option_and_value_is_explained_in_the_rules(game: str) -> None:
 
 
 def test_the_drawings_of_castles_can_stand() -> None:
-    drawings = blocks("castellan", "castle")
+    drawings = blocks("castellan", "picture")
     assert len(drawings) > 5
     for drawing in drawings:
         below = drawing.rpartition("---\n")[2]

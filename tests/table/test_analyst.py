@@ -50,7 +50,7 @@ async def progress(house: House, id: str, least: int) -> Analysis:
     while True:
         analysis = await house.analysis(id)
         assert analysis
-        if len(analysis.found) >= least:
+        if len(analysis.assessments) >= least:
             return analysis
         assert analysis.is_going_on
         await asyncio.sleep(0.01)
@@ -148,10 +148,12 @@ def test_a_finished_game_is_looked_through_and_kept(game: str, tmp_path: Path) -
             await house.analyse(room)
             plies = decisions(room.table.history)
             analysis = await progress(house, room.id, len(plies))
-            assert analysis.is_done and [each.ply for each in analysis.found] == plies
+            assert analysis.is_done and [each.ply for each in analysis.assessments] == plies
             await house.analyse(room)
             again = await progress(house, room.id, len(plies))
-            assert again.found == analysis.found, "what is known is not thought about again"
+            assert again.assessments == analysis.assessments, (
+                "what is known is not thought about again"
+            )
 
     run(story())
 
@@ -167,7 +169,7 @@ def test_an_analysis_goes_on_where_the_house_was_closed(tmp_path: Path) -> None:
     async def second(id: str, before: Analysis) -> None:
         async with quick_house(tmp_path) as house:
             after = await progress(house, id, before.total)
-            assert after.is_done and after.found[:5] == before.found[:5]
+            assert after.is_done and after.assessments[:5] == before.assessments[:5]
 
     id, before = run(first())
     assert not before.is_done and before.is_going_on
@@ -185,7 +187,7 @@ def test_one_game_at_a_time_and_only_finished_ones(tmp_path: Path) -> None:
             for room in rooms:
                 await house.analyse(room)
             waiting = await house.analysis(rooms[1].id)
-            assert waiting and waiting.before == 1 and not waiting.found
+            assert waiting and waiting.before == 1 and not waiting.assessments
             await progress(house, rooms[1].id, waiting.total)
             first = await house.analysis(rooms[0].id)
             assert first and first.is_done
@@ -231,7 +233,7 @@ def test_a_decision_that_cannot_be_thought_about_ends_its_analysis_only(
             await progress(house, good.id, wanted)
             broken = await house.analysis(bad.id)
             assert broken and not broken.is_done and not broken.is_going_on
-            assert len(broken.found) == 2 and "no opinion" in caplog.text
+            assert len(broken.assessments) == 2 and "no opinion" in caplog.text
             await house.analyse(bad)
             assert (await progress(house, bad.id, broken.total)).is_done
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.toy import Toy
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import CHANCE
 from trecastelli.core.play.record import Entry, Record, format_record, parse_record
@@ -25,7 +25,7 @@ CASTELLAN = GAMES["castellan"]
 def played(seed: str = "fair", seats: int = 2) -> Record:
     """The record of a whole game, with some actions taken back."""
     table = open_table(CASTELLAN, ["x"] * seats, {}, seed)
-    bot = BOTS["random"](CASTELLAN, 1)
+    bot = BOTS["random"].make(CASTELLAN, 1)
     for step in range(1000):
         if table.is_over:
             break

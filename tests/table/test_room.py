@@ -15,7 +15,7 @@ import pytest
 
 from tests.table.housing import BOT, housed, person, run, two, until, url_of
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS, Bot
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
 from trecastelli.games import GAMES
@@ -60,7 +60,7 @@ def test_watching_is_a_loop(tmp_path: Path) -> None:
 
 def test_rooms_that_nobody_is_in_are_let_go_and_found_again(tmp_path: Path) -> None:
     async def story() -> None:
-        house = House(url_of(tmp_path), workers=1, kept=3)
+        house = House(url_of(tmp_path), workers=1, rooms_in_memory=3)
         await house.start()
         ann = await house.greet("Ann")
         ids = [(await house.open(two("castle", ann, *[person(ann)] * 2))).id for _n in range(6)]
@@ -86,7 +86,7 @@ class Stubborn:
 
 @pytest.fixture
 def planted() -> Iterator[None]:
-    BOTS["stubborn"] = lambda game, seed: Stubborn()
+    BOTS["stubborn"] = Bot("stubborn", lambda game, seed: Stubborn(), "Stubborn")
     yield
     del BOTS["stubborn"]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.core.toy import Toy, ToyWords
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Seat
@@ -113,7 +113,8 @@ def test_taking_back_is_news_for_everybody() -> None:
     table.undo(seat)
     assert table.news[-1] == TookBack(seat) and len(table.news) == before + 2
     for reader in (0, 1, 2, NOBODY):
-        assert table.told(WORDS, reader)[-1] == f"{NAMES[seat]} took the last action back."
+        who = "You" if reader == seat else NAMES[seat]
+        assert table.log(WORDS, reader)[-1] == f"{who} took the last action back."
 
 
 def test_an_undo_that_is_refused_is_no_news() -> None:
@@ -127,10 +128,10 @@ def test_an_undo_that_is_refused_is_no_news() -> None:
 
 def test_a_table_tells_from_a_piece_of_news_on() -> None:
     table = castellan()
-    told = table.told(WORDS, 0)
+    told = table.log(WORDS, 0)
     assert len(told) == len(table.news)
-    assert table.told(WORDS, 0, 4) == told[4:]
-    assert table.told(WORDS, 0, len(told)) == []
+    assert table.log(WORDS, 0, 4) == told[4:]
+    assert table.log(WORDS, 0, len(told)) == []
 
 
 def test_the_same_seed_deals_the_same_and_another_otherwise() -> None:
@@ -173,7 +174,7 @@ def test_nobody_is_told_a_card_of_another_before_it_is_played(seats: int) -> Non
             start = len(table.news)
             step(table, dice)
             for reader in (*range(seats), NOBODY):
-                for line in table.told(WORDS, reader, start):
+                for line in table.log(WORDS, reader, start):
                     owner = next((n for n in range(seats) if line.startswith(NAMES[n])), reader)
                     cards = set(CARD.findall(line))
                     if owner != reader:
@@ -185,40 +186,40 @@ def test_nobody_is_told_a_card_of_another_before_it_is_played(seats: int) -> Non
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_whole_log_told_again_tells_no_more_than_it_did(seats: int) -> None:
     table, dice = castellan(seats, "again"), SeededDice(12)
-    heard: dict[Seat, list[str]] = {seat: table.told(WORDS, seat) for seat in (NOBODY, 0, 1)}
+    heard: dict[Seat, list[str]] = {seat: table.log(WORDS, seat) for seat in (NOBODY, 0, 1)}
     while not table.is_over:
         start = len(table.news)
         step(table, dice)
         for seat in heard:
-            heard[seat] += table.told(WORDS, seat, start)
+            heard[seat] += table.log(WORDS, seat, start)
     for seat, lines in heard.items():
-        assert table.told(WORDS, seat) == lines
+        assert table.log(WORDS, seat) == lines
 
 
 def test_one_s_own_cards_are_told_and_the_spectator_hears_of_none() -> None:
     table = castellan()
     for seat in (0, 1):
-        mine = [line for line in table.told(WORDS, seat) if line.startswith("You drew")]
+        mine = [line for line in table.log(WORDS, seat) if line.startswith("You drew")]
         drawn = [e.text[5:] for e in table.history.entries if e.text.startswith("draw:")]
         cards = drawn[:4] if table.history.entries[0].text == f"start:{seat}" else drawn[4:]
         assert [line.split()[2].strip(":") for line in mine] == cards
-    assert not any(CARD.search(line) for line in table.told(WORDS, NOBODY))
+    assert not any(CARD.search(line) for line in table.log(WORDS, NOBODY))
 
 
 def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
     table = open_table(Toy(), ["Ann", "Ben"], {}, "p")
     card = "abcdef"[table.history.state.hands[1]]
     table.play(0, "peek")
-    assert table.told(ToyWords(), 0)[-1] == f"Ann peeked {card}."
-    assert table.told(ToyWords(), 1)[-1] == "Ann peeked a card."
-    assert table.told(ToyWords(), NOBODY)[-1] == "Ann peeked a card."
+    assert table.log(ToyWords(), 0)[-1] == f"Ann peeked {card}."
+    assert table.log(ToyWords(), 1)[-1] == "Ann peeked a card."
+    assert table.log(ToyWords(), NOBODY)[-1] == "Ann peeked a card."
 
 
 # Going on
 
 
 def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> None:
-    bots = BOTS["random"](one.game, seed), BOTS["random"](two.game, seed)
+    bots = BOTS["random"].make(one.game, seed), BOTS["random"].make(two.game, seed)
     while not one.is_over:
         for table, bot in zip((one, two), bots, strict=True):
             seat = table.to_act
@@ -247,7 +248,7 @@ def test_a_resumed_table_has_the_news_of_the_whole_game_take_backs_included() ->
     assert any(isinstance(event, TookBack) for event in table.news)
     again = resume_table(CASTELLAN, NAMES[:2], parse_record(format_record(table.record())))
     assert again.news == table.news
-    assert again.told(WORDS, 0) == table.told(WORDS, 0)
+    assert again.log(WORDS, 0) == table.log(WORDS, 0)
 
 
 def test_a_record_that_stops_before_chance_is_dealt_on() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.given import RECORD
 from tests.tui.shell import Call, Shell, check_refused, check_went_well
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 
 # What cannot be asked for
 

@@ -83,7 +83,7 @@ def test_a_wrong_line_is_answered_and_the_game_goes_on(shell: Shell) -> None:
         said = answer(ran.out, line)
         assert says in said and len(said.splitlines()) == 1, (line, said)
     assert ran.out.count("a Player: 0 points, 0 keeps in all") == len(WRONG)
-    assert "Player took the last action back." in ran.out
+    assert "You took the last action back." in ran.out
     record = parse_record(ran.kept_file().read_text("utf-8"))
     assert len(replay(CASTELLAN, record).line) == len(record.entries) - 2
 
@@ -131,9 +131,9 @@ def test_an_action_s_text_does_the_same_as_its_number(shell: Shell) -> None:
 def test_undo_takes_back_until_nothing_is_left_to_take_back(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed="1\n1\nundo\nundo\nundo\nlog\nquit\n")
     check_went_well(ran)
-    assert ran.out.partition("> log")[0].count("Player took the last action back.") == 2
+    assert ran.out.partition("> log")[0].count("You took the last action back.") == 2
     assert "cannot be taken back" in ran.out
-    assert answer(ran.out, "log").count("Player took the last action back.") == 2
+    assert answer(ran.out, "log").count("You took the last action back.") == 2
     record = parse_record(ran.kept_file().read_text("utf-8"))
     assert [entry.text for entry in record.entries].count("undo") == 2
 

@@ -11,7 +11,7 @@ from trecastelli.book.rulebook import rulebook
 from trecastelli.book.tutor import Place, lesson_of, solves
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
-from trecastelli.tui.reading import as_text
+from trecastelli.tui.prose import as_text
 
 TESTS = Path(__file__).parents[1]
 EVERY = pytest.mark.parametrize("game", GAMES)
@@ -35,9 +35,9 @@ def test_the_contents_a_paragraph_a_section_and_a_search(shell: Shell) -> None:
 @EVERY
 def test_every_paragraph_can_be_read_in_a_terminal(game: str) -> None:
     for paragraph in rulebook(game).paragraphs.values():
-        text = as_text(game, paragraph.text, 80)
+        text = as_text(game, paragraph.document, 80)
         assert text.strip() and "[!NOTE]" not in text and "(option:" not in text
-        assert "```picture" not in text and "```castle" not in text
+        assert "```picture" not in text
 
 
 def test_coverage_names_the_tests_of_every_paragraph(shell: Shell) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.levels import BOTS
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.play.history import replay
@@ -63,8 +64,8 @@ def seated(
     """A table with some people first and bots after them."""
     table = open_table(CASTELLAN, NAMES[: people + bots], {}, seed)
     screen = Terminal(lines, interactive)
-    players: list[Player | None] = [None] * people
-    players += [BOTS["random"](CASTELLAN, seat) for seat in range(bots)]
+    players: list[AnyPlayer | None] = [None] * people
+    players += [BOTS["random"].make(CASTELLAN, seat) for seat in range(bots)]
     return Session(table, players, screen), screen
 
 
@@ -184,7 +185,7 @@ def test_everybody_is_told_everything_once_and_in_order() -> None:
     session, screen = seated(numbers(8), 1, 1)
     session.run()
     said = screen.all.splitlines()
-    told = session.table.told(session.words, 0)
+    told = session.table.log(session.words, 0)
     at = -1
     for line in told:
         at = said.index(line, at + 1)
@@ -248,7 +249,7 @@ def test_undo_is_told_and_the_board_shown_again() -> None:
     session, screen = seated(["1", "undo"], 1, 1)
     with pytest.raises(EOFError):
         session.run()
-    assert "Ann took the last action back." in screen.all
+    assert "You took the last action back." in screen.all
     assert screen.all.count("Your hand: ") == 3
     assert session.table.history.entries[-1].text == "undo"
 

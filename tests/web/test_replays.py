@@ -13,9 +13,9 @@ import pytest
 from tests.web.site import Page, Person, Site, finished
 from trecastelli.core.game import NOBODY
 from trecastelli.core.play.record import format_record
+from trecastelli.core.play.telling import ALL
 from trecastelli.games import GAMES
 from trecastelli.web.desk import Desk
-from trecastelli.web.shown import ALL
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 

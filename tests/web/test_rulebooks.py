@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.web.site import Page, Person
+from trecastelli.book.markdown import read
 from trecastelli.book.rulebook import rulebook
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
@@ -96,6 +97,7 @@ def test_a_game_that_is_not_here_has_no_rules(anna: Person) -> None:
 
 
 def test_a_book_cannot_smuggle_in_markup_or_addresses() -> None:
-    html = html_of("castle", "x", "<script>alert(1)</script> [a](javascript:alert(1)) §2.3")
+    text = "<script>alert(1)</script> [a](javascript:alert(1)) §2.3"
+    html = html_of("castle", "x", read(text))
     assert "<script>" not in html and "javascript:" not in html.replace("](javascript:", "")
     assert 'href="/rules/castle#p2.3"' in html

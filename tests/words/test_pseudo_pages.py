@@ -10,15 +10,15 @@ import pytest
 from tests.web.site import Person, Site, finished, open_site
 from tests.words.pseudo import CODE, NAMES, Odd, Texts, english_in
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
-from trecastelli.table.setup import CHARACTERS
 from trecastelli.table.staff import Counsel
 
 PEOPLE = "Serge Laget Bruno Faidutti Beau Beckett Steve Jackson Games Günter Burkhardt Queen"
 ALLOWED = NAMES | {
-    *(name for names in CHARACTERS.values() for name in names),
+    *(name for bot in BOTS.values() for name in bot.characters),
     *(
         name
         for game in GAMES

@@ -1,7 +1,7 @@
-"""Counsel for one seat: what it could choose, what each choice is worth, how play may go on.
+"""Advice for one seat: what it could choose, what each choice is worth, how play may go on.
 
-All of it comes from a view, so it tells nobody what he may not know. A likely line is played in a
-guessed world: the world's seed and the actions are enough to see it again, in words or on a board.
+All of it comes from a view, so it gives no secret away. A likely line is played in a guessed world:
+the world's seed and the actions are enough to see it again, in words or on a board.
 """
 
 from __future__ import annotations
@@ -9,44 +9,43 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, grow
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, Event, Game, S, Seat, V, lot
-from trecastelli.core.parts import needed
+from trecastelli.core.parts.gauge import Gauge
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
-from trecastelli.core.play.history import TURN_BEGAN, History, turn_begun
-from trecastelli.games import PARTS
+from trecastelli.core.play.history import History
+from trecastelli.core.play.telling import sentences
+from trecastelli.core.play.turns import turn_begun
+from trecastelli.games import parts_of
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
-"""How long is thought about a hint, if nobody says otherwise."""
-TOLD: Final = 3
-"""The best choice and two others are looked at closely."""
+"""The default budget for a hint."""
+HINT_CHOICES: Final = 3
+"""Choices that a hint speaks of: the best and two others."""
 LONGEST: Final = 24
-"""So many actions of a likely line are told at most."""
-FEW: Final = 4
-"""What was tried less often than this says nothing of what is likely."""
+"""Most actions of a likely line."""
+LIKELY: Final = 4
+"""Fewest visits of a choice that counts as likely."""
 SEEDS: Final = 1 << 30
 WORLDS: Final = 12
-"""In so many guessed worlds at most it is counted what a choice brings."""
-THOUGHT: Final = 50
-"""So many iterations must a search have had for each of them."""
+"""Most guessed worlds in which gains are counted."""
+ITERATIONS: Final = 50
+"""Iterations that a search must have had for each of these worlds."""
 PHASES: Final = 3
-FAR: Final = 120
-"""After so many actions the counting stops: somebody's turn has no end."""
-
-UNTOLD: Final = frozenset({TURN_BEGAN, "TurnEnded", "NoEffect"})
-"""Events that tell nothing of what a choice brings."""
+FARTHEST: Final = 120
+"""Most actions of a world in which gains are counted: a turn may be very long."""
 
 Difference: TypeAlias = list[list[int]]
 Rows: TypeAlias = tuple[tuple[float, ...], ...]
 """For each seat how much more it has, on average, of each thing that its game counts."""
 Gains: TypeAlias = tuple[Rows, ...]
-"""What comes until the turn is over, from there until the seat's next turn, and by that."""
+"""Until the turn is over, from there until the seat's next turn, and by that next turn."""
 
 
 @dataclass(frozen=True)
@@ -75,54 +74,55 @@ class Advice:
 
 
 def advise(
-    game: Game[Any, Any],
-    judge: Judge[Any],
-    view: Any,
+    game: Game[S, V],
+    judge: Judge[S],
+    view: V,
     legal: Sequence[Action],
     dice: Dice,
     budget: Budget,
 ) -> Advice:
     """Think about a view; the same dice and iterations give the same advice."""
     seed = dice.below(SEEDS)
-    tree = grown(game, judge, view, dice, budget)
+    tree = search(game, judge, view, dice, budget)
     nodes = ranked(tree, legal)
     total = sum(node.visits for node in nodes)
     prospects = [
-        _prospect(tree, node, total, seed, is_told=rank < TOLD)
+        _prospect(tree, node, total, seed, with_gains=rank < HINT_CHOICES)
         for rank, node in enumerate(nodes)
         if node.visits
     ]
     return Advice(view.seat, prospects[0].chances, tuple(prospects), seed)
 
 
-def told(advice: Advice) -> list[Prospect]:
+def best_prospects(advice: Advice) -> list[Prospect]:
     """What a hint speaks of: the best choice, and of the others the more promising first."""
-    best, *others = [each for each in advice.prospects if each.gains]
+    best, *others = advice.prospects[:HINT_CHOICES]
     others.sort(key=lambda each: -each.chances[advice.seat])
     return [best, *others]
 
 
-def _prospect(tree: Tree, node: Node, total: int, seed: int, is_told: bool) -> Prospect:
-    chances, gains = values(node, tree.seats), expected(tree, node, seed) if is_told else ()
+def _prospect(tree: Tree[S, V], node: Node, total: int, seed: int, with_gains: bool) -> Prospect:
+    chances = chances_after(node, tree.seats)
+    gains = expected_gains(tree, node, seed) if with_gains else ()
     return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)
 
 
-def grown(game: Game[Any, Any], judge: Judge[Any], view: Any, dice: Dice, budget: Budget) -> Tree:
-    """The tree of a search as large as there is time for."""
+def search(game: Game[S, V], judge: Judge[S], view: V, dice: Dice, budget: Budget) -> Tree[S, V]:
+    """The tree of a search as large as the budget allows."""
     tree = Tree(game, judge, view, dice)
     grow(tree, budget)
     return tree
 
 
-def ranked(tree: Tree, legal: Sequence[Action]) -> list[Node]:
+def ranked(tree: Tree[S, V], legal: Sequence[Action]) -> list[Node]:
     """The choices at the root, those that were tried most first; of equals the better one."""
-    found = [tree.root.children[action.id] for action in legal if action.id in tree.root.children]
+    nodes = [tree.root.children[action.id] for action in legal if action.id in tree.root.children]
     seat = tree.view.seat
-    found.sort(key=lambda node: (node.visits, node.value(seat) if node.visits else 0), reverse=True)
-    return found
+    nodes.sort(key=lambda node: (node.visits, node.value(seat) if node.visits else 0), reverse=True)
+    return nodes
 
 
-def values(node: Node, seats: int) -> tuple[float, ...]:
+def chances_after(node: Node, seats: int) -> tuple[float, ...]:
     """Each seat's chances to win after a choice."""
     return tuple(node.value(seat) for seat in range(seats))
 
@@ -135,7 +135,7 @@ def _text(node: Node) -> str:
 # How play may go on
 
 
-def line(tree: Tree, first: Node, seed: int) -> tuple[str, ...]:
+def line(tree: Tree[S, V], first: Node, seed: int) -> tuple[str, ...]:
     """A choice and the likeliest play after it, in a world made from a seed."""
     game, dice = tree.game, SeededDice(seed)
     s = game.guess(tree.view, dice)
@@ -149,11 +149,11 @@ def line(tree: Tree, first: Node, seed: int) -> tuple[str, ...]:
 
 
 def _next(
-    tree: Tree, s: Any, node: Node | None, dice: Dice, has_patience: bool = False
+    tree: Tree[S, V], s: S, node: Node | None, dice: Dice, has_patience: bool = False
 ) -> tuple[Action | None, Node | None]:
     """What is likeliest now, and its place in the tree.
 
-    Without patience nothing comes after what somebody has thought about.
+    Without `has_patience`, play ends where the search has not looked any further.
     """
     who = tree.game.to_act(s)
     if who == OVER:
@@ -176,18 +176,24 @@ def _next(
 
 
 def _most_tried(node: Node, legal: Sequence[Action]) -> Node | None:
-    found = [node.children[action.id] for action in legal if action.id in node.children]
-    best = max(found, key=lambda child: child.visits, default=None)
-    return best if best is not None and best.visits >= FEW else None
+    nodes = [node.children[action.id] for action in legal if action.id in node.children]
+    best = max(nodes, key=lambda child: child.visits, default=None)
+    return best if best is not None and best.visits >= LIKELY else None
 
 
 # What a choice brings
 
 
-def expected(tree: Tree, first: Node, seed: int) -> Gains:
-    """What everybody is likely to have more of after a choice, on average over guessed worlds."""
-    worlds = max(1, min(WORLDS, tree.root.visits // THOUGHT))
-    counted = [_counted(tree, first, seed + number) for number in range(worlds)]
+def expected_gains(tree: Tree[S, V], first: Node, seed: int) -> Gains:
+    """What everybody is likely to have more of after a choice, on average over guessed worlds.
+
+    Nothing is counted in a game that has no gauge.
+    """
+    gauge = parts_of(tree.game).gauge
+    if gauge is None:
+        return ()
+    worlds = max(1, min(WORLDS, tree.root.visits // ITERATIONS))
+    counted = [_counted(tree, gauge, first, seed + number) for number in range(worlds)]
     return tuple(
         tuple(_means(rows) for rows in zip(*phase, strict=True))
         for phase in zip(*counted, strict=True)
@@ -198,9 +204,9 @@ def _means(rows: Sequence[Sequence[int]]) -> tuple[float, ...]:
     return tuple(round(sum(column) / len(rows), 2) for column in zip(*rows, strict=True))
 
 
-def _counted(tree: Tree, first: Node, seed: int) -> list[Difference]:
-    """In one world: what each seat gets until the turn is over, until the seat's next, by that."""
-    count, seat = needed(PARTS[tree.game.name].gauge).gauge, tree.view.seat
+def _counted(tree: Tree[S, V], gauge: Gauge[V], first: Node, seed: int) -> list[Difference]:
+    """What each seat gets in one world, phase by phase."""
+    count, seat = gauge.gauge, tree.view.seat
     marks, now = [count(tree.view)], tree.view
     for s, begun in _onward(tree, first, SeededDice(seed)):
         now = tree.game.view(s, seat)
@@ -223,11 +229,11 @@ def _difference(before: Sequence[tuple[int, ...]], after: Sequence[tuple[int, ..
     ]
 
 
-def _onward(tree: Tree, first: Node, dice: Dice) -> Iterator[tuple[Any, Seat]]:
-    """The likeliest play after a choice, and after each action whose turn has begun by it."""
+def _onward(tree: Tree[S, V], first: Node, dice: Dice) -> Iterator[tuple[S, Seat]]:
+    """The likeliest play after a choice: each state, and whose turn has begun there if any."""
     s, action, log = tree.game.guess(tree.view, dice), first.action, list[Event]()
     node: Node | None = first
-    for _number in range(FAR):
+    for _number in range(FARTHEST):
         if action is None:
             return
         log.clear()
@@ -239,7 +245,7 @@ def _onward(tree: Tree, first: Node, dice: Dice) -> Iterator[tuple[Any, Seat]]:
 def imagined(
     history: History[S, V], ply: int, seat: Seat, seed: int, texts: Sequence[str]
 ) -> History[S, V]:
-    """The game as a seat saw it at a ply, gone on with in a world made from a seed.
+    """A game continued from a ply as a seat saw it, in a world made from a seed.
 
     Its states up to the ply are the true ones, all later ones are guesses. It stops where an action
     is not possible: another version of the program may guess otherwise.
@@ -257,25 +263,8 @@ def imagined(
     return other
 
 
-def turn_end(history: History[Any, Any], ply: int) -> int:
-    """After how many actions the turn of a ply is over, and the next has begun."""
-    ends = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) != NOBODY)
-    return next(ends, len(history.line))
-
-
-def next_turn(history: History[Any, Any], ply: int, seat: Seat) -> int:
-    """After how many actions the next turn of a seat begins, or the game is over."""
-    starts = (n + 1 for n in range(ply, len(history.line)) if turn_begun(history.logs[n]) == seat)
-    return next(starts, len(history.line))
-
-
-def turn_number(history: History[Any, Any], ply: int, seat: Seat) -> int:
-    """The how manieth turn of a seat has begun last at a ply."""
-    return sum(turn_begun(log) == seat for log in history.logs[:ply])
-
-
 @dataclass(frozen=True)
-class Foretold:
+class LineInWords:
     """A likely line in sentences: what the choice brings for certain, and what may follow."""
 
     brings: tuple[str, ...]
@@ -283,16 +272,16 @@ class Foretold:
 
 
 def foretell(
-    history: History[Any, Any],
+    history: History[S, V],
     ply: int,
     seat: Seat,
-    words: Words[Any],
+    words: Words[V],
     names: Sequence[str],
     reader: Seat,
-) -> Foretold:
-    """An imagined game after a ply in sentences: what the seat may hear, as a reader is told it.
+) -> LineInWords:
+    """An imagined game after a ply in sentences: what a seat may hear, said to a reader.
 
-    From the first chance or choice of another on, all is a guess and told apart. What chance did
+    From the first chance or choice of another on, all is a guess and stands apart. What chance did
     is left out: a sentence about a card that was drawn there would pass for knowledge.
     """
     view = history.game.view(history.state, reader)
@@ -301,7 +290,7 @@ def foretell(
         who = history.line[index].who
         is_certain = is_certain and who == seat
         log = history.logs[index] if who != CHANCE else ()
-        heard = [history.game.redact(e, seat) for e in log if type(e).__name__ not in UNTOLD]
-        told = brings if is_certain else follows
-        told += [words.line(view, e, names) for e in heard]
-    return Foretold(tuple(brings), tuple(follows))
+        events = [e for e in log if not e.is_routine]
+        lines = brings if is_certain else follows
+        lines += sentences(history.game, words, view, events, seat, names)
+    return LineInWords(tuple(brings), tuple(follows))

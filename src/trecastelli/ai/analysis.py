@@ -1,4 +1,4 @@
-"""A finished game looked through: what each choice was worth to whoever made it, as he could know.
+"""An analysis of a finished game: what each choice was worth, by what its player could know.
 
 Every decision is judged from the view of the seat that made it, never from the cards it could not
 see: bad luck is no mistake.
@@ -9,32 +9,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Generic
 
-from trecastelli.ai.advice import SEEDS, Gains, expected, grown, line, ranked, values
+from trecastelli.ai.advice import SEEDS, Gains, chances_after, expected_gains, line, ranked, search
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Game, Seat
+from trecastelli.core.facts import Facts
+from trecastelli.core.game import CHANCE, OVER, Game, S, Seat, V
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.play.history import History
 
 MISTAKE: Final = 0.1
-"""So much of the chance to win is thrown away by a larger mistake."""
+"""Chance to win that a larger mistake throws away."""
 SWING: Final = 0.1
-"""So much do a seat's chances change in a turn that is a turning point."""
+"""Least change of a seat's chances at a turning point."""
 SLIP: Final = 0.05
-"""So much is thrown away by a slip."""
+"""Chance to win that a slip throws away."""
 FINE: Final = 0.02
 """A choice that costs less than this is as good as the best."""
 OPEN: Final = 0.03
 """With less than this to win or to lose, a game is as good as over for a seat."""
 SAFE: Final = 0.9
-"""Who never has less than this again has decided the game."""
+"""A game is decided from when its winner's chance never falls below this."""
 MOST: Final = 8
-"""So many turning points, and so many mistakes of each seat, are told at most."""
+"""Most turning points that are listed, and most mistakes of each seat."""
 FEW: Final = 3
-"""Who made fewer larger mistakes than this is told of slips too."""
+"""Mistakes listed for each seat at least, if it made as many; slips count too."""
 
 
 @dataclass(frozen=True)
@@ -46,13 +47,13 @@ class Assessment:
     played: str
     best: str
     after_best: tuple[float, ...]
-    """What everybody's chances were before, too: one could still have chosen it."""
+    """Each seat's chances before the choice, too: the best could still be chosen."""
     after_played: tuple[float, ...]
     line: tuple[str, ...]
     """The best choice and what may come of it, in the world of the seed."""
     seed: int
     best_gains: Gains = ()
-    """What the best choice was likely to bring everybody; only told of mistakes."""
+    """What the best choice was likely to bring everybody; only counted for mistakes."""
     played_gains: Gains = ()
 
     @property
@@ -62,14 +63,14 @@ class Assessment:
             return 0.0
         return max(0.0, self.after_best[self.seat] - self.after_played[self.seat])
 
-    def to_json(self) -> dict[str, Any]:
-        """As it is kept."""
+    def to_json(self) -> Facts:
+        """As it is stored."""
         return asdict(self)
 
 
-def from_json(found: dict[str, Any]) -> Assessment:
-    """An assessment that was kept."""
-    return Assessment(**{name: _frozen(value) for name, value in found.items()})
+def from_json(stored: Facts) -> Assessment:
+    """An assessment as it was stored."""
+    return Assessment(**{name: _frozen(value) for name, value in stored.items()})
 
 
 def _frozen(value: Any) -> Any:
@@ -77,17 +78,17 @@ def _frozen(value: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Decision:
+class Decision(Generic[V]):
     """A choice that was made where there were others; it can be sent to another process."""
 
     game: str
     ply: int
-    view: Any
+    view: V
     legal: tuple[str, ...]
     played: str
 
 
-def decisions(history: History[Any, Any]) -> list[int]:
+def decisions(history: History[S, V]) -> list[int]:
     """The plies at which somebody had a choice."""
     game = history.game
     return [
@@ -97,15 +98,15 @@ def decisions(history: History[Any, Any]) -> list[int]:
     ]
 
 
-def decision_at(history: History[Any, Any], ply: int) -> Decision:
-    """What somebody could know and do at a ply, and what he did."""
+def decision_at(history: History[S, V], ply: int) -> Decision[V]:
+    """What a player could know and do at a ply, and what the player did."""
     game, state, entry = history.game, history.states[ply], history.line[ply]
     legal = tuple(action.text for action in game.legal(state))
     return Decision(game.name, ply, game.view(state, entry.who), legal, entry.text)
 
 
 def assess(
-    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
+    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
 ) -> Assessment:
     """Think about a decision; what looks like a mistake is thought about once more."""
     first = _opinion(game, judge, decision, seed, budget)
@@ -116,32 +117,32 @@ def assess(
 
 
 def _opinion(
-    game: Game[Any, Any], judge: Judge[Any], decision: Decision, seed: int, budget: Budget
+    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
 ) -> Assessment:
     dice = SeededDice(seed)
     world = dice.below(SEEDS)
-    tree = grown(game, judge, decision.view, dice, budget)
+    tree = search(game, judge, decision.view, dice, budget)
     best = ranked(tree, [game.actions.parse(text) for text in decision.legal])[0]
     played = tree.root.children[game.actions.parse(decision.played).id]
-    _tried_as_well(tree, played, best, world)
+    _try_as_often(tree, played, best, world)
     assert best.action is not None
-    found = Assessment(
+    opinion = Assessment(
         decision.ply,
         decision.view.seat,
         decision.played,
         best.action.text,
-        values(best, tree.seats),
-        values(played, tree.seats),
+        chances_after(best, tree.seats),
+        chances_after(played, tree.seats),
         line(tree, best, world),
         world,
     )
-    if found.loss < SLIP:
-        return found
-    gains = [expected(tree, node, world) for node in (best, played)]
-    return replace(found, best_gains=gains[0], played_gains=gains[1])
+    if opinion.loss < SLIP:
+        return opinion
+    gains = [expected_gains(tree, node, world) for node in (best, played)]
+    return replace(opinion, best_gains=gains[0], played_gains=gains[1])
 
 
-def _tried_as_well(tree: Tree, played: Node, best: Node, seed: int) -> None:
+def _try_as_often(tree: Tree[S, V], played: Node, best: Node, seed: int) -> None:
     """Try what was played as often as what seems best: the search may have passed it over."""
     while played.visits < best.visits:
         seed += 1
@@ -153,7 +154,7 @@ def _tried_as_well(tree: Tree, played: Node, best: Node, seed: int) -> None:
 
 @dataclass(frozen=True)
 class Moment:
-    """Each seat's chances to win after so many actions, as the players together could know."""
+    """Each seat's chances to win at a ply, by what the players together could know."""
 
     ply: int
     seat: Seat
@@ -161,12 +162,12 @@ class Moment:
     chances: tuple[float, ...]
 
 
-def course(found: Sequence[Assessment], history: History[Any, Any]) -> list[Moment]:
+def course(assessments: Sequence[Assessment], history: History[S, V]) -> list[Moment]:
     """The chances over a game. Each player knows other cards and so has another opinion of them:
     what is taken is the mean of the last opinion of each."""
     opinions: dict[Seat, tuple[float, ...]] = {}
     moments = []
-    for each in sorted(found, key=lambda assessment: assessment.ply):
+    for each in sorted(assessments, key=lambda each: each.ply):
         opinions[each.seat] = each.after_best
         moments.append(Moment(each.ply, each.seat, _mean(list(opinions.values()))))
     if history.to_act == OVER:
@@ -180,7 +181,7 @@ def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurningPoint:
     """A run of choices of one seat, after which some seat's chances were quite different."""
 
     ply: int
@@ -197,29 +198,30 @@ class Turn:
         return abs(self.after - self.before)
 
 
-def turning_points(moments: Sequence[Moment]) -> list[Turn]:
-    """The turns that changed most, in the order of play."""
+def turning_points(moments: Sequence[Moment]) -> list[TurningPoint]:
+    """The runs of choices that changed most, in the order of play."""
     starts = [
         moment
         for index, moment in enumerate(moments)
         if index == 0 or moment.seat != moments[index - 1].seat
     ]
-    turns = [_turn(now, then) for now, then in pairwise(starts)]
-    large = sorted((turn for turn in turns if turn.swing >= SWING), key=lambda turn: -turn.swing)
-    return sorted(large[:MOST], key=lambda turn: turn.ply)
+    points = [_turning_point(now, then) for now, then in pairwise(starts)]
+    large = sorted((each for each in points if each.swing >= SWING), key=lambda each: -each.swing)
+    return sorted(large[:MOST], key=lambda each: each.ply)
 
 
-def _turn(now: Moment, then: Moment) -> Turn:
+def _turning_point(now: Moment, then: Moment) -> TurningPoint:
     changes = [after - before for before, after in zip(now.chances, then.chances, strict=True)]
     whose = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-    return Turn(now.ply, then.ply, now.seat, whose, now.chances[whose], then.chances[whose])
+    before, after = now.chances[whose], then.chances[whose]
+    return TurningPoint(now.ply, then.ply, now.seat, whose, before, after)
 
 
-def mistakes(found: Sequence[Assessment]) -> list[Assessment]:
+def mistakes(assessments: Sequence[Assessment]) -> list[Assessment]:
     """The larger mistakes of each seat, or if it made few its worst slips; in the order of play."""
     chosen = list[Assessment]()
-    for seat in {each.seat for each in found}:
-        wrong = [each for each in found if each.seat == seat and each.loss >= SLIP]
+    for seat in {each.seat for each in assessments}:
+        wrong = [each for each in assessments if each.seat == seat and each.loss >= SLIP]
         wrong.sort(key=lambda each: -each.loss)
         larger = sum(each.loss >= MISTAKE for each in wrong)
         chosen += wrong[: min(MOST, max(larger, FEW))]
@@ -242,9 +244,9 @@ class Tally:
     """Its largest mistake."""
 
 
-def tally(found: Sequence[Assessment], seat: Seat) -> Tally:
+def tally(assessments: Sequence[Assessment], seat: Seat) -> Tally:
     """How a seat chose. Where nothing could be won or lost any more, nobody can go wrong."""
-    mine = [each for each in found if each.seat == seat and _is_open(each)]
+    mine = [each for each in assessments if each.seat == seat and _is_open(each)]
     losses = [each.loss for each in mine]
     worst = max(mine, key=lambda each: each.loss, default=None)
     return Tally(
@@ -257,13 +259,13 @@ def tally(found: Sequence[Assessment], seat: Seat) -> Tally:
     )
 
 
-def _is_open(found: Assessment) -> bool:
-    chance = found.after_best[found.seat]
-    return chance >= OPEN and (chance <= 1 - OPEN or found.loss >= FINE)
+def _is_open(each: Assessment) -> bool:
+    chance = each.after_best[each.seat]
+    return chance >= OPEN and (chance <= 1 - OPEN or each.loss >= FINE)
 
 
 def decided(moments: Sequence[Moment]) -> tuple[int, Seat] | None:
-    """The ply from which the winner's chances stayed high, and the winner; None if he shared."""
+    """The ply from which the winner's chances stayed high, and the winner; None if several won."""
     end = moments[-1]
     if end.seat != OVER or 1.0 not in end.chances:
         return None

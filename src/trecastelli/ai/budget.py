@@ -1,4 +1,4 @@
-"""How long a player may think: so many iterations, so many seconds, or whichever ends first."""
+"""How long a player may think: a number of iterations, of seconds, or whichever ends first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.words import _
 
 EVER: Final = 1 << 30
-"""More iterations than anybody waits for."""
+"""More iterations than there is time for."""
 
 
 @dataclass(frozen=True)
@@ -31,5 +31,5 @@ class Budget:
         return EVER if self.iterations is None else self.iterations
 
     def end(self) -> float:
-        """When on the monotonic clock a thought that begins now must end."""
+        """The time on the monotonic clock when a search that begins now must end."""
         return float("inf") if self.seconds is None else monotonic() + self.seconds

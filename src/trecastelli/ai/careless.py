@@ -1,44 +1,39 @@
-"""Players that make the mistakes of people: they look at little, and overlook some of it."""
+"""Players that make mistakes as people do: they look at little, and overlook some of it."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final, Generic
 
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.player import Player
 from trecastelli.core.actions import Action
-from trecastelli.core.game import Dice, Game
+from trecastelli.core.game import Dice, Game, S, V
 from trecastelli.core.parts.judge import Judge
 
 PLAIN: Final = 2.0
-"""An action that promises more than all others by so much of the judge's heat is never missed."""
+"""An action is never missed if it promises more than all others by this many times the heat."""
 
 
-class Chooser(Protocol):
-    """Who chooses among what was noticed."""
-
-    def choose(self, view: Any, legal: list[Action]) -> Action: ...
-
-
-class FirstThoughtPlayer:
+class FirstThoughtPlayer(Generic[S, V]):
     """Takes what promises most, without trying it."""
 
-    def __init__(self, game: Game[Any, Any], judge: Judge[Any], dice: Dice) -> None:
+    def __init__(self, game: Game[S, V], judge: Judge[S], dice: Dice) -> None:
         self._game = game
         self._judge = judge
         self._dice = dice
 
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+    def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         promises = self._judge.promise(self._game.guess(view, self._dice), legal)
         most = max(promises)
         best = [action for action, worth in zip(legal, promises, strict=True) if worth == most]
         return best[self._dice.below(len(best))]
 
 
-class CarelessPlayer:
+class CarelessPlayer(Generic[S, V]):
     """Leaves the choice to another player, but shows it only the actions that were noticed."""
 
     def __init__(
-        self, game: Game[Any, Any], judge: Judge[Any], player: Chooser, dice: Dice, misses: int
+        self, game: Game[S, V], judge: Judge[S], player: Player[V], dice: Dice, misses: int
     ) -> None:
         self._game = game
         self._judge = judge
@@ -47,7 +42,7 @@ class CarelessPlayer:
         self._misses = misses
         """How many of a hundred actions are overlooked."""
 
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+    def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         if len(legal) == 1:
             return legal[0]
         noticed = [action for action in legal if self._dice.below(100) >= self._misses]
@@ -56,7 +51,7 @@ class CarelessPlayer:
             noticed.append(plain)
         return self._player.choose(view, noticed or legal)
 
-    def _plainly_best(self, view: Any, legal: list[Action]) -> Action | None:
+    def _plainly_best(self, view: V, legal: list[Action]) -> Action | None:
         """The action that anybody would see, if there is one."""
         promises = self._judge.promise(self._game.guess(view, self._dice), legal)
         first, second = sorted(range(len(legal)), key=promises.__getitem__, reverse=True)[:2]

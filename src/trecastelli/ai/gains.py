@@ -13,11 +13,11 @@ from trecastelli.games import PARTS
 from trecastelli.words import _, later, ngettext, pgettext
 
 SLIGHT: Final = 0.25
-"""What is less than this on average is not told."""
+"""Least average amount that is mentioned."""
 HALF: Final = 0.5
-"""What does not decide the game is told from here on."""
+"""The same for things that do not decide the game."""
 MUCH: Final = 0.75
-"""By so much must two choices differ for a sentence about it, and by twice as much later on."""
+"""Least difference of two choices that is worth a sentence; twice that for the turn after."""
 TURN: Final = 0
 ANSWER: Final = 1
 NEXT: Final = 2
@@ -27,7 +27,7 @@ _POINTS: Final = {
     (False, True): later("Brings no points this turn; leaves the others {loss}."),
     (False, False): later("Brings no points this turn; leaves the others none."),
 }
-"""What is said of a choice that brings points or not, and leaves some or not."""
+"""Sentences by whether a choice brings points, and whether it leaves some to the others."""
 _RACE: Final = {
     (True, True): later("Gets rid of {gain} this turn; lets the others get rid of {loss}."),
     (True, False): later("Gets rid of {gain} this turn; lets the others get rid of none."),
@@ -65,7 +65,7 @@ class SeatGains:
 def seat_gains(
     game: str, names: Sequence[str], mine: Seat, chances: Sequence[float], gains: Gains
 ) -> list[SeatGains]:
-    """What a choice of a seat brings everybody. Of others only what decides the game is told."""
+    """What a choice of a seat brings everybody. Of others, only what decides the game."""
     return [
         SeatGains(
             seat,
@@ -85,13 +85,13 @@ def per_cent(chance: float) -> int:
 def _phase(game: str, gains: Gains, phase: int, seat: Seat, mine: Seat) -> str:
     if not gains:
         return ""
-    told = gains[phase][seat] if seat == mine else gains[phase][seat][:1]
-    said = [
+    changes = gains[phase][seat] if seat == mine else gains[phase][seat][:1]
+    amounts = [
         _amount(game, thing, change)
-        for thing, change in enumerate(told)
+        for thing, change in enumerate(changes)
         if abs(change) >= (HALF if thing else SLIGHT)
     ]
-    return _(", ").join(said)
+    return _(", ").join(amounts)
 
 
 def _amount(game: str, thing: int, change: float) -> str:
@@ -120,8 +120,7 @@ def in_short(game: str, seat: Seat, gains: Gains) -> str:
         return ""
     is_race = needed(PARTS[game].gauge).IS_RACE
     gain, loss = (max(0.0, each) for each in _balance(game, seat, gains)[:2])
-    told = (gain >= SLIGHT, loss >= SLIGHT)
-    message = (_RACE if is_race else _POINTS)[told]
+    message = (_RACE if is_race else _POINTS)[gain >= SLIGHT, loss >= SLIGHT]
     return _(message).format(gain=_counted(is_race, gain), loss=_counted(is_race, loss))
 
 
@@ -160,17 +159,17 @@ def compared(game: str, seat: Seat, better: Gains, played: Gains) -> str:
     one, other = _balance(game, seat, better), _balance(game, seat, played)
     more, less, soon = one[0] - other[0], other[1] - one[1], one[2] - other[2]
     now_more, leaves_less, now_less, soon_more = _COMPARED[is_race]
-    told = [
+    differences = [
         (now_more, more, MUCH),
         (leaves_less, less, MUCH),
         (now_less, -more, MUCH),
         (soon_more, soon, 2 * MUCH),
     ]
-    said = [
+    reasons = [
         _(message).format(amount=_counted(is_race, round(size)))
-        for message, size, least in told
+        for message, size, least in differences
         if size >= least
     ]
-    if not said:
+    if not reasons:
         return _("Neither brings more at once: the better choice pays later.")
-    return _("The better choice: {reasons}.").format(reasons=_("; ").join(said))
+    return _("The better choice: {reasons}.").format(reasons=_("; ").join(reasons))

@@ -17,11 +17,11 @@ from types import FrameType
 from typing import Final
 
 LOOK: Final = 0.25
-"""Seconds between two looks at the clock, at most."""
+"""Most seconds between two looks at the clock."""
 
 
 class Late(BaseException):
-    """The time is over. It is no Exception, so that a bot which catches all of them lets it by."""
+    """The time is up. It is no Exception, so that a bot which catches all of them lets it by."""
 
 
 @contextmanager
@@ -38,15 +38,15 @@ def gently_interrupted() -> Iterator[None]:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Whoever insists does not wait any longer."""
+    """Ask for the interrupt; a second Ctrl-C does not wait."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     _ask_for(get_ident(), KeyboardInterrupt)
 
 
-class Watch:
-    """A clock that is set again and again, in a thread of its own that looks at it now and then.
+class TimeLimit:
+    """A limit for many short tasks. One thread looks at the clock now and then for all of them.
 
-    A thread for each time that is measured would take longer than many a bot thinks.
+    A thread for each task would take longer than many a bot thinks.
     """
 
     def __init__(self, patience: float) -> None:
@@ -59,7 +59,7 @@ class Watch:
         Thread(target=self._look, daemon=True).start()
 
     @contextmanager
-    def measured(self) -> Iterator[None]:
+    def enforced(self) -> Iterator[None]:
         """Late is raised in the block if it does not end in time."""
         self._due = monotonic() + self._patience
         try:
@@ -68,7 +68,7 @@ class Watch:
             self._stop()
 
     def _stop(self) -> None:
-        """What was asked for and has not come yet is taken back."""
+        """Stop measuring, and withdraw an exception that has not been raised yet."""
         with self._lock:
             self._due = inf
         if self._has_rung:
@@ -83,11 +83,11 @@ class Watch:
                     _ask_for(self._thread, Late)
 
     def end(self) -> None:
-        """Nothing more will be measured."""
+        """Stop the thread."""
         self._is_over.set()
 
 
 def _ask_for(thread: int, error: type[BaseException] | None) -> None:
-    """Raise in a thread when it next runs a step of interpreted Python; None takes it back."""
+    """Raise in a thread when it next runs a step of interpreted Python; None withdraws it."""
     asked = py_object(error) if error is not None else py_object()
     pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), asked)

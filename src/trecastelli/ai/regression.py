@@ -11,11 +11,11 @@ from typing import Final
 from trecastelli.ai.engine.search import chances
 
 NARROWEST, WIDEST, STEPS = 0.05, 100.0, 60
-"""Between which scales the best is looked for, and in how many steps."""
+"""Range of scales that are tried, and number of steps."""
 FLOOR: Final = 1e-6
-"""The least chance that anybody is thought to have."""
+"""Least chance that is assumed of a seat."""
 RIDGE: Final = 1.0
-"""How many samples it takes to believe in a weight: against what was seen too seldom."""
+"""Samples it takes to trust a weight: keeps rare features small."""
 
 
 @dataclass(frozen=True)
@@ -66,11 +66,11 @@ def solved(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
     for pivot in range(count):
         for index in range(pivot + 1, count):
             _eliminate(rows[index], rows[pivot], pivot)
-    found = [0.0] * count
+    solution = [0.0] * count
     for index in reversed(range(count)):
-        known = sum(rows[index][other] * found[other] for other in range(index + 1, count))
-        found[index] = (rows[index][count] - known) / rows[index][index]
-    return found
+        known = sum(rows[index][other] * solution[other] for other in range(index + 1, count))
+        solution[index] = (rows[index][count] - known) / rows[index][index]
+    return solution
 
 
 def _eliminate(row: list[float], by: list[float], pivot: int) -> None:
@@ -91,23 +91,23 @@ class Forecast:
     won: list[float]
 
 
-def surprise(seen: Sequence[Forecast], scale: float) -> float:
+def surprise(forecasts: Sequence[Forecast], scale: float) -> float:
     """How unlikely the results were by the forecasts, on average (the mean logarithmic loss)."""
     total = 0.0
-    for each in seen:
+    for each in forecasts:
         for chance, share in zip(
             chances([value / scale for value in each.values]), each.won, strict=True
         ):
             total -= share * log(max(chance, FLOOR))
-    return total / len(seen)
+    return total / len(forecasts)
 
 
-def best_scale(seen: Sequence[Forecast]) -> float:
+def best_scale(forecasts: Sequence[Forecast]) -> float:
     """The scale that is least surprised: the interval is narrowed by a third at a time."""
     low, high = log(NARROWEST), log(WIDEST)
     for _step in range(STEPS):
         third = (high - low) / 3
-        if surprise(seen, exp(low + third)) < surprise(seen, exp(high - third)):
+        if surprise(forecasts, exp(low + third)) < surprise(forecasts, exp(high - third)):
             high -= third
         else:
             low += third

@@ -17,7 +17,7 @@ import click
 
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.entrant import budget_of, check_entrant
-from trecastelli.arena.keep import Keep, unusable
+from trecastelli.arena.keep import Archive, unusable
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.origin import made_by
 from trecastelli.arena.report import report
@@ -70,17 +70,17 @@ def read(
 
 
 def hold(contest: Contest, wishes: Wishes, test: Sprt | None = None) -> None:
-    """Play what is not played yet and tell what came of it, interrupted or not."""
+    """Play what is not played yet and print the results, interrupted or not."""
     check(contest, wishes, test)
-    keep = Keep(contest, wishes.keep)
+    archive = Archive(contest, wishes.keep)
     planned = schedule(len(contest.players), contest.seats, wishes.games, contest.duplicate)
     try:
-        play(contest, planned, keep, wishes.jobs, test)
+        play(contest, planned, archive, wishes.jobs, test)
     except KeyboardInterrupt:
         click.echo(_stopped(wishes), err=True)
         raise
     finally:
-        if played := keep.of(counted(planned, test)):
+        if played := archive.of(counted(planned, test)):
             _tell(results(contest, played), wishes, test)
 
 
@@ -99,7 +99,7 @@ def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
     """BadSetup, with a sentence, for a contest that cannot be held."""
     contest.rules.choices(contest.seats, contest.options)
     for entrant in contest.players:
-        check_entrant(entrant)
+        check_entrant(contest.rules, entrant)
     if contest.seconds is not None and contest.iterations is not None:
         raise BadSetup(_("Players think for a time or for a number of iterations, not for both."))
     budget_of(contest)
@@ -141,11 +141,11 @@ def _check_report(name: str) -> None:
 
 
 def play(
-    contest: Contest, planned: list[Fixture], keep: Keep, jobs: int, test: Sprt | None
+    contest: Contest, planned: list[Fixture], archive: Archive, jobs: int, test: Sprt | None
 ) -> None:
-    """Play the games that are planned and not kept, as far as a test needs them."""
-    todo = [fixture for fixture in planned if fixture.number not in keep.outcomes]
-    rounds = _Rounds(planned, keep, test)
+    """Play the planned games that are not in the archive, as far as a test needs them."""
+    todo = [fixture for fixture in planned if fixture.number not in archive.outcomes]
+    rounds = _Rounds(planned, archive, test)
     with (
         closing(outcomes(contest, todo, jobs)) as coming,
         click.progressbar(
@@ -153,19 +153,19 @@ def play(
         ) as bar,
     ):
         while not rounds.weigh() and (outcome := next(coming, None)) is not None:
-            keep.add(outcome)
+            archive.add(outcome)
             bar.update(1)
 
 
 class _Rounds:
-    """The rounds of a test in the order of the schedule, whatever is finished first.
+    """The rounds of a test in the order of the schedule, in whatever order they end.
 
     Else short games would have their say before long ones, and who plays short games an advantage.
     """
 
-    def __init__(self, planned: Sequence[Fixture], keep: Keep, test: Sprt | None) -> None:
+    def __init__(self, planned: Sequence[Fixture], archive: Archive, test: Sprt | None) -> None:
         self._rounds = _by_round(planned)
-        self._keep = keep
+        self._archive = archive
         self._test = test
         self._next = next(self._rounds, None)
 
@@ -182,10 +182,10 @@ class _Rounds:
     def _played(self) -> list[Outcome] | None:
         """The games of the next round if all have been played."""
         numbers = self._next or []
-        kept = self._keep.outcomes
-        if not numbers or not all(number in kept for number in numbers):
+        outcomes = self._archive.outcomes
+        if not numbers or not all(number in outcomes for number in numbers):
             return None
-        return [kept[number] for number in numbers]
+        return [outcomes[number] for number in numbers]
 
 
 def _by_round(planned: Sequence[Fixture]) -> Iterator[list[int]]:
@@ -195,13 +195,13 @@ def _by_round(planned: Sequence[Fixture]) -> Iterator[list[int]]:
     yield from rounds.values()
 
 
-def _tell(found: Results, wishes: Wishes, test: Sprt | None) -> None:
+def _tell(results: Results, wishes: Wishes, test: Sprt | None) -> None:
     try:
         if wishes.report:
-            _write(Path(wishes.report), report(found, test))
+            _write(Path(wishes.report), report(results, test))
     finally:
-        facts = found.facts() | made_by(found, test) | ({"sprt": test.facts()} if test else {})
-        click.echo(json.dumps(facts) if wishes.as_json else _text(found, test))
+        facts = results.facts() | made_by(results, test) | ({"sprt": test.facts()} if test else {})
+        click.echo(json.dumps(facts) if wishes.as_json else _text(results, test))
 
 
 def _write(file: Path, text: str) -> None:
@@ -211,9 +211,9 @@ def _write(file: Path, text: str) -> None:
         raise unusable(file, error) from error
 
 
-def _text(found: Results, test: Sprt | None) -> str:
+def _text(results: Results, test: Sprt | None) -> str:
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
-    parts = [heading(found), *(printed(sheet, width) for sheet in sheets(found) if sheet.rows)]
-    parts += ["\n".join(forfeits(found))] if found.forfeits else []
-    parts += [sentence(test, found.contest.names)] if test else []
+    parts = [heading(results), *(printed(sheet, width) for sheet in sheets(results) if sheet.rows)]
+    parts += ["\n".join(forfeits(results))] if results.forfeits else []
+    parts += [sentence(test, results.contest.names)] if test else []
     return "\n\n".join(parts)

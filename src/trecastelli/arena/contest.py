@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
-from trecastelli.core.game import Game
+from trecastelli.core.facts import Facts
+from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES
 
 PATIENCE: Final = 10.0
-"""Seconds that an outside program has for an answer, unless it is said otherwise."""
+"""Seconds that an outside program has for an answer, by default."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Contest:
     data: str = ""
 
     @property
-    def rules(self) -> Game[Any, Any]:
+    def rules(self) -> AnyGame:
         """The game that is played, with its components replaced if they are."""
         return _rules(self.game, self.data)
 
@@ -53,7 +54,7 @@ class Contest:
             if self.options.get(name, default) != default
         }
 
-    def described(self) -> dict[str, Any]:
+    def described(self) -> Facts:
         """All that decides how the games go, as a file of games says it at its head."""
         rules = self.rules
         plain = {"options": self.switched, "data": rules.data, "players": list(self.players)}
@@ -61,12 +62,12 @@ class Contest:
 
 
 @cache
-def _rules(game: str, data: str) -> Game[Any, Any]:
+def _rules(game: str, data: str) -> AnyGame:
     return GAMES[game].with_data(data) if data else GAMES[game]
 
 
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, with a number behind whatever was there before."""
+    """The names, with a number behind each that occurs again."""
     return tuple(
         f"{name} #{names[:index].count(name) + 1}" if name in names[:index] else name
         for index, name in enumerate(names)

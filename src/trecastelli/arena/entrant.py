@@ -5,35 +5,35 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import redirect_stdout
 from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeAlias, cast
+from typing import Final, Protocol, cast
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.interrupt import Late, Watch
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.interrupt import Late, TimeLimit
+from trecastelli.ai.levels import BOTS, Maker, bots_of, check_bot
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.arena.contest import Contest, number
 from trecastelli.arena.program import Forfeit, Program, late
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import Event, Game, Score, Seat
+from trecastelli.core.game import Event, Score, Seat, Seen
+from trecastelli.core.parts import AnyGame
 from trecastelli.words import _
 
 PROGRAM: Final = "program:"
 PYTHON: Final = "python:"
 SEEDS: Final = 1 << 63
 
-Maker: TypeAlias = Callable[[Game[Any, Any], int], Player]
-
 
 class Contender(Protocol):
     """An entrant in one seat of one game."""
 
-    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+    def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         """One of the legal actions. `news` is all that has happened, yet to be redacted.
 
         Forfeit if it cannot or does not answer.
@@ -51,10 +51,10 @@ class BotContender:
 
     def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
         self._make = partial(make, contest.rules, seed)
-        self._player: Player | None = None
+        self._player: AnyPlayer | None = None
         self._budget = budget_of(contest)
 
-    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+    def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         try:
             self._player = self._player or self._make()
             return self._player.choose(view, legal, self._budget)
@@ -77,17 +77,17 @@ class GuestContender(BotContender):
     def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
         super().__init__(make, contest, seed)
         self._patience = contest.patience
-        self._watch = Watch(contest.patience)
+        self._limit = TimeLimit(contest.patience)
 
-    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+    def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         try:
-            with self._watch.measured(), redirect_stdout(sys.stderr):
+            with self._limit.enforced(), redirect_stdout(sys.stderr):
                 return super().choose(view, legal.copy(), ply, news)
         except Late:
             raise late(self._patience) from None
 
     def leave(self) -> None:
-        self._watch.end()
+        self._limit.end()
 
 
 def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]) -> Contender:
@@ -97,7 +97,7 @@ def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str])
     if entrant.startswith(PROGRAM):
         return Program(shlex.split(entrant.removeprefix(PROGRAM)), contest, seat, names, seed)
     contender = GuestContender if entrant.startswith(PYTHON) else BotContender
-    return contender(_maker(entrant), contest, seed)
+    return contender(_maker(contest.rules, entrant), contest, seed)
 
 
 def budget_of(contest: Contest) -> Budget | None:
@@ -107,12 +107,12 @@ def budget_of(contest: Contest) -> Budget | None:
     return Budget(contest.iterations, contest.seconds)
 
 
-def check_entrant(entrant: str) -> None:
+def check_entrant(game: AnyGame, entrant: str) -> None:
     """BadSetup, with a sentence, for who cannot enter."""
     if entrant.startswith(PROGRAM):
         _check_program(entrant.removeprefix(PROGRAM))
     else:
-        _maker(entrant)
+        _maker(game, entrant)
 
 
 def _check_program(command: str) -> None:
@@ -126,16 +126,17 @@ def _check_program(command: str) -> None:
         )
 
 
-def _maker(entrant: str) -> Maker:
+def _maker(game: AnyGame, entrant: str) -> Maker:
     if entrant.startswith(PYTHON):
         return _loaded(entrant.removeprefix(PYTHON))
     if entrant not in BOTS:
         raise BadSetup(
             _(
                 "There is no bot {name!r}; there are {known}, program:COMMAND and python:FILE."
-            ).format(name=entrant[:40], known=", ".join(BOTS))
+            ).format(name=entrant[:40], known=", ".join(bots_of(game)))
         )
-    return BOTS[entrant]
+    check_bot(game, entrant)
+    return BOTS[entrant].make
 
 
 @cache

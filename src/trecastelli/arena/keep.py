@@ -1,4 +1,4 @@
-"""Games that were played, kept in a file so that a contest can be gone on with.
+"""A file of the games of a contest, so that it can be resumed.
 
 The file has one JSON object a line: first the contest, then each game when it is over. A last line
 that was cut off is dropped.
@@ -17,13 +17,14 @@ from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadRecord, BadSetup
+from trecastelli.core.facts import Facts
 from trecastelli.core.play.history import History, replay
 from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES
 from trecastelli.words import _
 
 
-class Keep:
+class Archive:
     """The games of a contest, in a file if one is named."""
 
     def __init__(self, contest: Contest, file: str = "") -> None:
@@ -35,14 +36,14 @@ class Keep:
     def _begin(self, contest: Contest, file: Path) -> None:
         head = json.dumps(contest.described()) + "\n"
         try:
-            kept = file.read_bytes() if file.exists() else b""
-            if head.encode().startswith(kept):
+            content = file.read_bytes() if file.exists() else b""
+            if head.encode().startswith(content):
                 file.write_text(head, "utf-8")
                 return
-            whole = _whole(kept)
+            whole = _whole(content)
             facts, games = _read(file, whole)
             _check(file, facts, json.loads(head))
-            if whole != kept:
+            if whole != content:
                 os.truncate(file, len(whole))
         except OSError as error:
             raise unusable(file, error) from error
@@ -50,11 +51,11 @@ class Keep:
             self._remember(outcome)
 
     def _remember(self, outcome: Outcome) -> None:
-        """The record is for the file: nobody here reads it, and there may be very many."""
+        """Remember an outcome without its record, which is for the file: it may be long."""
         self.outcomes[outcome.number] = replace(outcome, record="")
 
     def add(self, outcome: Outcome) -> None:
-        """Keep one more game."""
+        """Add one more game."""
         self._remember(outcome)
         if self._file is None:
             return
@@ -70,8 +71,8 @@ class Keep:
 
 
 @dataclass(frozen=True)
-class Kept:
-    """A contest out of its file, with every game that was played."""
+class SavedContest:
+    """A contest from its file, with every game that was played."""
 
     contest: Contest
     outcomes: list[Outcome]
@@ -81,22 +82,22 @@ class Kept:
         return replay(self.contest.rules, parse_record(outcome.record))
 
 
-def kept(file: str | Path) -> Kept:
-    """The contest and the games that are kept in a file, in the order of the schedule."""
+def load_contest(file: str | Path) -> SavedContest:
+    """The contest and its games from a file, in the order of the schedule."""
     path = Path(file)
     try:
         facts, games = _read(path, _whole(path.read_bytes()))
     except OSError as error:
         raise unusable(path, error) from error
     contest = _contest(path, facts)
-    found = {outcome.number: outcome for outcome in games}
-    return Kept(contest, [found[number] for number in sorted(found)])
+    outcomes = {outcome.number: outcome for outcome in games}
+    return SavedContest(contest, [outcomes[number] for number in sorted(outcomes)])
 
 
-def _contest(file: Path, facts: dict[str, Any]) -> Contest:
-    told = {name: value for name, value in facts.items() if name not in ("arena", "version")}
+def _contest(file: Path, facts: Facts) -> Contest:
+    fields = {name: value for name, value in facts.items() if name not in ("arena", "version")}
     try:
-        contest = Contest(**told | {"players": tuple(told["players"])})
+        contest = Contest(**fields | {"players": tuple(fields["players"])})
     except (KeyError, TypeError) as error:
         raise _no_game(file, 1) from error
     if contest.game not in GAMES:
@@ -104,15 +105,15 @@ def _contest(file: Path, facts: dict[str, Any]) -> Contest:
     return contest
 
 
-def _whole(kept: bytes) -> bytes:
-    """Without a last line that was cut off."""
-    return kept[: kept.rfind(b"\n") + 1] or kept
+def _whole(content: bytes) -> bytes:
+    """The content without a last line that was cut off."""
+    return content[: content.rfind(b"\n") + 1] or content
 
 
-def _read(file: Path, kept: bytes) -> tuple[dict[str, Any], list[Outcome]]:
+def _read(file: Path, content: bytes) -> tuple[Facts, list[Outcome]]:
     """The head of a file, and its games."""
     try:
-        rows = kept.decode().splitlines()
+        rows = content.decode().splitlines()
     except UnicodeDecodeError as error:
         raise BadRecord(_("{file} is not a text file.").format(file=file)) from error
     facts = [_facts(file, number, row) for number, row in enumerate(rows, 1)]
@@ -120,14 +121,14 @@ def _read(file: Path, kept: bytes) -> tuple[dict[str, Any], list[Outcome]]:
     return (facts[0] if facts else {}), games
 
 
-def _outcome(file: Path, number: int, facts: dict[str, Any]) -> Outcome:
+def _outcome(file: Path, number: int, facts: Facts) -> Outcome:
     try:
         return Outcome(**facts)
     except TypeError as error:
         raise _no_game(file, number) from error
 
 
-def _facts(file: Path, number: int, row: str) -> dict[str, Any]:
+def _facts(file: Path, number: int, row: str) -> Facts:
     try:
         facts = json.loads(row)
     except ValueError as error:
@@ -137,13 +138,13 @@ def _facts(file: Path, number: int, row: str) -> dict[str, Any]:
     return facts
 
 
-def _check(file: Path, kept: dict[str, Any], described: dict[str, Any]) -> None:
+def _check(file: Path, facts: Facts, described: Facts) -> None:
     """BadSetup if the file's games are of another contest, with the first thing that differs."""
     for name, value in described.items():
-        if kept.get(name) != value:
+        if facts.get(name) != value:
             raise BadSetup(
                 _("{file} has games of another contest: {name} is {kept}, not {value}.").format(
-                    file=file, name=name, kept=json.dumps(kept.get(name)), value=json.dumps(value)
+                    file=file, name=name, kept=json.dumps(facts.get(name)), value=json.dumps(value)
                 )
             )
 
@@ -153,5 +154,5 @@ def _no_game(file: Path, number: int) -> BadRecord:
 
 
 def unusable(file: Path, error: OSError) -> BadSetup:
-    """What is said of a file that cannot be read or written."""
+    """The error for a file that cannot be read or written."""
     return BadSetup(_("{file} cannot be used: {reason}.").format(file=file, reason=error.strerror))

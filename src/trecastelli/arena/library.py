@@ -1,4 +1,4 @@
-"""A contest from Python: held without a word, and what came of it given back."""
+"""A contest from Python: nothing is printed, the results are returned."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from trecastelli.arena.command import Wishes, check, counted, play
 from trecastelli.arena.contest import Contest
-from trecastelli.arena.keep import Keep
+from trecastelli.arena.keep import Archive
 from trecastelli.arena.results import Results, results
 from trecastelli.arena.schedule import schedule
 from trecastelli.arena.sprt import Sprt
@@ -20,13 +20,13 @@ def compete(
     keep: str | Path = "",
     test: Sprt | None = None,
 ) -> Results:
-    """Play the games of a contest and say what came of them; BadSetup if that cannot be.
+    """Play the games of a contest and return the results; BadSetup if it cannot be held.
 
-    Games that `keep` names a file for are kept there and not played again. With a `test` no more
-    are played than it takes to decide it; it wants duplicate deals, and knows its verdict then.
+    `keep` names a file where games are saved; those in it are not played again. With a `test` no
+    more are played than it takes to decide it; it needs duplicate deals, and then has its verdict.
     """
     check(contest, Wishes(games, jobs), test)
-    store = Keep(contest, str(keep))
+    archive = Archive(contest, str(keep))
     planned = schedule(len(contest.players), contest.seats, games, contest.duplicate)
-    play(contest, planned, store, jobs, test)
-    return results(contest, store.of(counted(planned, test)))
+    play(contest, planned, archive, jobs, test)
+    return results(contest, archive.of(counted(planned, test)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.ai.player import RandomPlayer
 from trecastelli.arena.contest import Contest, distinct
@@ -24,7 +24,7 @@ LONGEST_ANSWER: Final = 60
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a fixture. Lists go by seat; scores and seconds are as they were."""
+    """The outcome of a fixture. Lists go by seat."""
 
     number: int
     round: int
@@ -46,7 +46,7 @@ class Outcome:
         return [1 / won if place == 1 else 0.0 for place in self.places]
 
     def share(self, entrant: int) -> float:
-        """An entrant's part in the win, all his seats together."""
+        """An entrant's part in the win, all its seats together."""
         seats = zip(self.seating, self.shares, strict=True)
         return sum(share for who, share in seats if who == entrant)
 
@@ -75,7 +75,7 @@ class _Seat:
 
 @dataclass
 class Match:
-    """A game of the arena while it is on."""
+    """A game of the arena that is being played."""
 
     contest: Contest
     fixture: Fixture
@@ -88,7 +88,7 @@ class Match:
     def __post_init__(self) -> None:
         contest = self.contest
         self.game = contest.rules
-        self.state: Any = self.game.new(contest.seats, contest.options)
+        self.state: object = self.game.new(contest.seats, contest.options)
         self.deal = Deal(contest.seed, self.fixture.deal)
         self.steward = RandomPlayer(SeededDice(self.fixture.number))
         """Who chooses for a seat that has forfeited, so that the others can play on."""
@@ -136,7 +136,7 @@ class Match:
             seat.contender.hear_end(self.game.scores(self.state), self.places)
 
     def dismiss(self) -> None:
-        """Let everybody go, however it ended."""
+        """Let all contenders go, however the game ended."""
         for seat in self.seats:
             seat.contender.leave()
 
@@ -147,7 +147,7 @@ class Match:
         return ranked(self.game.scores(self.state), forfeited)
 
     def outcome(self) -> Outcome:
-        """What came of it."""
+        """The outcome of the game."""
         fixture = self.fixture
         return Outcome(
             number=fixture.number,
@@ -170,7 +170,7 @@ class Match:
 
 
 def _cut(answer: object) -> str:
-    """What a bot answered, however long that is and whatever it says of itself."""
+    """The start of what a bot answered, even if it cannot be shown."""
     try:
         return repr(answer)[:LONGEST_ANSWER]
     except Exception:  # it need not even know how to be shown

@@ -5,12 +5,12 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any
 
 from trecastelli.arena.contest import PATIENCE, Contest
 from trecastelli.arena.results import Results
 from trecastelli.arena.sprt import Sprt
 from trecastelli.arena.tables import Sheet
+from trecastelli.core.facts import Facts
 from trecastelli.words import _, ngettext
 
 
@@ -22,12 +22,12 @@ def program_version() -> str:
         return ""
 
 
-def command_of(found: Results, test: Sprt | None = None) -> str:
+def command_of(results: Results, test: Sprt | None = None) -> str:
     """The command that plays these games again."""
-    contest = found.contest
+    contest = results.contest
     words = ["trecastelli", "arena", contest.game, *_who(contest, test)]
     if test is None or not test.verdict:
-        words += ["--games", str(found.games)]
+        words += ["--games", str(results.games)]
     return shlex.join([*words, *_how(contest, test)])
 
 
@@ -57,14 +57,14 @@ def _how(contest: Contest, test: Sprt | None) -> Iterator[str]:
     yield from ("--seed", contest.seed)
 
 
-def made_by(found: Results, test: Sprt | None) -> dict[str, Any]:
+def made_by(results: Results, test: Sprt | None) -> Facts:
     """The same as plain values, for JSON."""
-    return {"program": program_version(), "command": command_of(found, test)}
+    return {"program": program_version(), "command": command_of(results, test)}
 
 
-def origin(found: Results) -> Sheet:
+def origin(results: Results) -> Sheet:
     """Everything that decided how the games went, for people."""
-    contest = found.contest
+    contest = results.contest
     options = ", ".join(f"{name}={value}" for name, value in contest.switched.items())
     rows = (
         (_("players"), ", ".join(contest.names)),

@@ -1,4 +1,4 @@
-"""Plots as SVG: rates and ratings with their intervals, and how often which length came."""
+"""Plots as SVG: rates and ratings with their intervals, and a histogram of lengths."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from trecastelli.draw.svg import Markup, el, group, join
 
 WIDTH: Final = 440
-"""Narrow, with names above the bars and not beside them: so it can be read on a telephone."""
+"""Narrow, with names above the bars and not beside them: so that it can be read on a phone."""
 MARGIN: Final = 24
 ROW: Final = 50
 TOP: Final = 8

@@ -1,4 +1,4 @@
-"""An outside program at the table: it is told in lines of JSON and answers in lines of JSON.
+"""An outside program at the table: it is sent lines of JSON and answers in lines of JSON.
 
 `docs/bots.md` has the whole protocol. Whatever the program does, the arena goes on: nobody waits
 for it longer than its time, and nothing that it writes or leaves unread can block.
@@ -14,19 +14,21 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from trecastelli.arena.contest import Contest
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
-from trecastelli.core.game import Event, Score, Seat
+from trecastelli.core.facts import Facts
+from trecastelli.core.game import Event, Score, Seat, Seen
 from trecastelli.core.parts.words import plain
+from trecastelli.core.play.telling import sentences
 from trecastelli.games import PARTS
 from trecastelli.words import _
 
 LONGEST_LINE: Final = 10_000
 MOST_LINES: Final = 100
-"""A program that has said so much without being asked is not listened to any longer."""
+"""Lines that a program may say without being asked; the rest is not read."""
 FAREWELL: Final = 1.0
 """Seconds that a program has to end by itself when the game is over."""
 
@@ -36,7 +38,7 @@ class Forfeit(TrecastelliError):
 
 
 def late(patience: float) -> Forfeit:
-    """What is said of a contender that was waited for in vain."""
+    """The forfeit of a contender that did not answer in time."""
     return Forfeit(_("It did not answer within {patience:g} seconds.").format(patience=patience))
 
 
@@ -47,13 +49,14 @@ class Program:
         self, words: Sequence[str], contest: Contest, seat: Seat, names: Sequence[str], seed: int
     ) -> None:
         self._contest = contest
+        self._words = PARTS[contest.game].words
         self._seat = seat
         self._names = names
         self._heard = 0
         self._pipe = _Pipe(words)
         self._tell("hello", **self._greeting(seed))
 
-    def _greeting(self, seed: int) -> dict[str, Any]:
+    def _greeting(self, seed: int) -> Facts:
         contest = self._contest
         return {
             "protocol": 1,
@@ -68,8 +71,8 @@ class Program:
             "seed": seed,
         }
 
-    def choose(self, view: Any, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        words = PARTS[self._contest.game].words
+    def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
+        words = self._words
         self._tell(
             "choose",
             ply=ply,
@@ -83,12 +86,11 @@ class Program:
         )
         return _chosen(self._pipe.read(self._contest.patience), legal)
 
-    def _lines(self, view: Any, news: Sequence[Event]) -> list[str]:
+    def _lines(self, view: Seen, news: Sequence[Event]) -> list[str]:
         """What has happened since it was asked last, as its seat may hear it."""
-        rules, words = self._contest.rules, PARTS[self._contest.game].words
-        fresh = [rules.redact(event, self._seat) for event in news[self._heard :]]
-        self._heard = len(news)
-        return [words.line(view, event, self._names) for event in fresh]
+        fresh, self._heard = news[self._heard :], len(news)
+        rules = self._contest.rules
+        return sentences(rules, self._words, view, fresh, self._seat, self._names)
 
     def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
         self._tell("over", scores=[list(score) for score in scores], places=list(places))
@@ -96,7 +98,7 @@ class Program:
     def leave(self) -> None:
         self._pipe.close()
 
-    def _tell(self, kind: str, **facts: Any) -> None:
+    def _tell(self, kind: str, **facts: object) -> None:
         self._pipe.write(json.dumps({"type": kind, **facts}))
 
 
@@ -184,7 +186,7 @@ def _listen(stream: IO[str], inbox: SimpleQueue[str | None]) -> None:
 
 
 def _speak(stream: IO[str], outbox: SimpleQueue[str | None]) -> None:
-    """Write what is to be said; a process that listens no more is found out when it is asked."""
+    """Write what is to be said; that a process listens no more is noticed when it is asked."""
     with suppress(BrokenPipeError), stream:
         while (line := outbox.get()) is not None:
             stream.write(line + "\n")

@@ -45,7 +45,7 @@ def ratings(entrants: int, outcomes: Iterable[Outcome]) -> list[Rating]:
 
 
 def _rate(model: PlackettLuce, rated: list[Rating], outcome: Outcome) -> None:
-    """Move those who took part; who sat twice moves by the average of his seats."""
+    """Move those who took part; an entrant with two seats moves by their average."""
     teams = [[model.rating(rated[who].mu, rated[who].sigma)] for who in outcome.seating]
     after = model.rate(teams, ranks=[float(place) for place in outcome.places])
     for who in set(outcome.seating):

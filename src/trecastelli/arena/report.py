@@ -50,7 +50,7 @@ tbody th{position:sticky;left:0;background:var(--paper);font-weight:600}
 tbody tr:hover>*{background:var(--vellum)}
 th:first-child,.name{text-align:left}
 caption{text-align:left;color:var(--faded)}
-.told caption{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+.below caption{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .made td{white-space:normal;overflow-wrap:anywhere}
 code{display:block;padding:.75rem 1rem;background:var(--vellum);border:1px solid var(--stone);
 border-radius:6px;font:.9rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
@@ -62,10 +62,10 @@ MOST_ROWS: Final = 15
 """A plot with more rows than this is not seen at once; the tables have them all."""
 
 
-def report(found: Results, test: Sprt | None = None) -> str:
+def report(results: Results, test: Sprt | None = None) -> str:
     """The page."""
     title = _("Arena: {title} for {seats}").format(
-        title=found.contest.rules.title, seats=found.contest.seats
+        title=results.contest.rules.title, seats=results.contest.seats
     )
     head = el(
         "head",
@@ -74,38 +74,38 @@ def report(found: Results, test: Sprt | None = None) -> str:
         el("title", title),
         el("style", Markup(style() + CSS)),
     )
-    body = el("body", el("main", el("h1", title), *_parts(found, test)))
+    body = el("body", el("main", el("h1", title), *_parts(results, test)))
     return f"<!DOCTYPE html>\n{el('html', head, body, lang=language())}\n"
 
 
-def _parts(found: Results, test: Sprt | None) -> list[Markup]:
-    parts = [el("p", tables.heading(found))]
+def _parts(results: Results, test: Sprt | None) -> list[Markup]:
+    parts = [el("p", tables.heading(results))]
     if test is not None:
-        parts.append(el("p", tables.sentence(test, found.contest.names), cls="verdict"))
-    parts += [_standings(found), _meetings(found), _game(found)]
-    if found.forfeits:
-        items = [el("li", line) for line in tables.forfeits(found)]
+        parts.append(el("p", tables.sentence(test, results.contest.names), cls="verdict"))
+    parts += [_standings(results), _meetings(results), _game(results)]
+    if results.forfeits:
+        items = [el("li", line) for line in tables.forfeits(results)]
         parts.append(_section(_("Forfeits"), [el("ul", *items)]))
-    return [*parts, _origin(found, test)]
+    return [*parts, _origin(results, test)]
 
 
-def _standings(found: Results) -> Markup:
-    sheet = tables.standings(found)
-    plots = el("div", _wins(found), _ratings(found), cls="plots")
-    return _section(sheet.title, [plots, _told(sheet)])
+def _standings(results: Results) -> Markup:
+    sheet = tables.standings(results)
+    plots = el("div", _wins(results), _ratings(results), cls="plots")
+    return _section(sheet.title, [plots, _table_below(sheet)])
 
 
-def _wins(found: Results) -> Markup:
-    rows = [_rate_row(standing.name, standing.won) for standing in found.standings]
+def _wins(results: Results) -> Markup:
+    rows = [_rate_row(standing.name, standing.won) for standing in results.standings]
     title = _("Win rates")
     axis = _percents(_("share of wins"))
-    plot = intervals(title, rows, axis, bars=True, even=1 / found.contest.seats)
+    plot = intervals(title, rows, axis, bars=True, even=1 / results.contest.seats)
     caption = _("Wins with 95 % intervals; the dashed line is an equal share.")
     return _figure(title, plot, caption)
 
 
-def _ratings(found: Results) -> Markup:
-    rows = [_rating_row(standing) for standing in found.standings]
+def _ratings(results: Results) -> Markup:
+    rows = [_rating_row(standing) for standing in results.standings]
     low, high = min(row.low for row in rows), max(row.high for row in rows)
     title = _("Ratings")
     caption = _(
@@ -124,18 +124,18 @@ def _rating_row(standing: Standing) -> Row:
     return Row(standing.name, rating.mu, *rating.interval, decimal(rating.mu), words)
 
 
-def _meetings(found: Results) -> Markup:
-    sheet = tables.meetings(found)
+def _meetings(results: Results) -> Markup:
+    sheet = tables.meetings(results)
     if not sheet.rows:
         return Markup("")
-    above = [_table(tables.crossed(found))]
+    above = [_table(tables.crossed(results))]
     if len(sheet.rows) <= MOST_ROWS:
-        above.insert(0, _meetings_plot(found))
-    return _section(sheet.title, [el("div", *above, cls="plots"), _told(sheet)])
+        above.insert(0, _meetings_plot(results))
+    return _section(sheet.title, [el("div", *above, cls="plots"), _table_below(sheet)])
 
 
-def _meetings_plot(found: Results) -> Markup:
-    met = found.ranked_meetings
+def _meetings_plot(results: Results) -> Markup:
+    met = results.ranked_meetings
     rows = [_rate_row(f"{each.name} – {each.rival}", each.ahead) for each in met]
     title = _("Who came in before whom")
     plot = intervals(title, rows, _percents(_("share of games")), bars=True, even=0.5)
@@ -143,35 +143,35 @@ def _meetings_plot(found: Results) -> Markup:
     return _figure(title, plot, caption)
 
 
-def _game(found: Results) -> Markup:
+def _game(results: Results) -> Markup:
     """What the games say about the game itself."""
-    plots = el("div", _seats(found), _lengths(found), cls="plots")
-    more = _table(_classes(found))
+    plots = el("div", _seats(results), _lengths(results), cls="plots")
+    more = _table(_classes(results))
     details = el("details", el("summary", _("The figures of the plot")), more)
-    lengths = el("div", _table(tables.lengths(found)), details)
-    sheets = el("div", _table(tables.seats(found)), lengths, cls="plots")
+    lengths = el("div", _table(tables.lengths(results)), details)
+    sheets = el("div", _table(tables.seats(results)), lengths, cls="plots")
     return _section(_("Seats and length"), [plots, sheets])
 
 
-def _seats(found: Results) -> Markup:
+def _seats(results: Results) -> Markup:
     rows = [
         _rate_row(_("seat {seat}").format(seat=seat + 1), rate)
-        for seat, rate in enumerate(found.seats)
+        for seat, rate in enumerate(results.seats)
     ]
     title = _("Seat advantage")
     axis = _percents(_("share of wins"))
-    plot = intervals(title, rows, axis, bars=True, even=1 / found.contest.seats)
+    plot = intervals(title, rows, axis, bars=True, even=1 / results.contest.seats)
     return _figure(title, plot, _("Wins by seat, whoever sat in it, with 95 % intervals."))
 
 
-def _lengths(found: Results) -> Markup:
+def _lengths(results: Results) -> Markup:
     title = _("Length in plies")
-    plot = histogram(title, found.plies, _length_words, _("plies"))
+    plot = histogram(title, results.plies, _length_words, _("plies"))
     return _figure(title, plot, _("How many games had which length."))
 
 
-def _classes(found: Results) -> Sheet:
-    rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(found.plies)]
+def _classes(results: Results) -> Sheet:
+    rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(results.plies)]
     return Sheet(_("How many games had which length."), (_("plies"), _("games")), tuple(rows))
 
 
@@ -181,15 +181,15 @@ def _length_words(first: int, last: int, count: int) -> str:
     ).format(first=first, last=last, count=count)
 
 
-def _origin(found: Results, test: Sprt | None) -> Markup:
-    sheet = origin(found)
+def _origin(results: Results, test: Sprt | None) -> Markup:
+    sheet = origin(results)
     method = _(
         "Games on one deal are not independent of each other: all intervals are reckoned by deals."
         " A shared win counts as its share."
     )
     inside = [
-        el("code", command_of(found, test)),
-        el("div", _told(sheet), cls="made"),
+        el("code", command_of(results, test)),
+        el("div", _table_below(sheet), cls="made"),
         el("p", method),
     ]
     return _section(sheet.title, inside)
@@ -210,9 +210,9 @@ def _plain(value: float) -> str:
     return f"{value:g}".replace("-", MINUS)
 
 
-def _told(sheet: Sheet) -> Markup:
-    """A table whose title is read aloud only: on the page it would stand there twice."""
-    return el("div", _table(sheet), cls="told")
+def _table_below(sheet: Sheet) -> Markup:
+    """A table below its heading: its title is for screen readers only."""
+    return el("div", _table(sheet), cls="below")
 
 
 def _section(title: str, inside: Sequence[Markup]) -> Markup:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite
-from typing import Any
 
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.ratings import Rating, ratings
 from trecastelli.arena.statistics import Interval, by_deals, elo_of, mean
+from trecastelli.core.facts import Facts
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Rate:
     def rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         low, high = self.interval
         return {
             "games": self.games,
@@ -62,7 +62,7 @@ class Standing:
         """Decisions a second."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         return {
             "name": self.name,
             **self.won.facts(),
@@ -85,7 +85,7 @@ class Meeting:
     ahead: Rate
 
     def turned(self) -> Meeting:
-        """The same, told by the other."""
+        """The same from the other's point of view."""
         low, high = self.ahead.interval
         games = self.ahead.games
         ahead = Rate(games, games - self.ahead.wins, (1 - high, 1 - low))
@@ -101,7 +101,7 @@ class Meeting:
         low, high = self.ahead.interval
         return elo_of(low), elo_of(high)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         return {
             "name": self.name,
             "rival": self.rival,
@@ -113,7 +113,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Results:
-    """All that is told of a contest."""
+    """What came of a contest."""
 
     contest: Contest
     games: int
@@ -130,14 +130,14 @@ class Results:
 
     @property
     def ranked_meetings(self) -> list[Meeting]:
-        """The meetings as the standings go, each told by who stands higher."""
+        """The meetings as the standings go, each from the side of who stands higher."""
         order = {standing.name: rank for rank, standing in enumerate(self.standings)}
-        told = [
+        meetings = [
             met if order[met.name] < order[met.rival] else met.turned() for met in self.meetings
         ]
-        return sorted(told, key=lambda met: (order[met.name], order[met.rival]))
+        return sorted(meetings, key=lambda met: (order[met.name], order[met.rival]))
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """The same as plain values, for JSON."""
         return {
             "contest": self.contest.described(),

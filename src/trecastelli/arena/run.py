@@ -18,7 +18,7 @@ from trecastelli.table.thinkers import end_workers, prepare_worker
 from trecastelli.words import _
 
 WAITING: Final = 2
-"""So many games for each process are handed out at a time."""
+"""Games that are handed out to each process at a time."""
 
 
 def outcomes(
@@ -54,5 +54,5 @@ def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[O
 
 
 def _has_failed(future: Future[Outcome]) -> bool:
-    """What failed is told last: the others of its time are to be kept."""
+    """What failed comes last, so that the others of its time are saved."""
     return future.exception() is not None

@@ -1,4 +1,4 @@
-"""Who meets whom in which seats, so that nobody has more luck with his place than another."""
+"""Who meets whom in which seats, so that every entrant sits in each seat equally often."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import comb
 from typing import TypeAlias
 
 Seating: TypeAlias = tuple[int, ...]
-"""The entrant in each seat, by his number."""
+"""The number of the entrant in each seat."""
 
 
 @dataclass(frozen=True)
@@ -77,11 +77,11 @@ def _order(lineup: Seating, turn: int) -> Seating:
 @cache
 def _orders(lineup: Seating) -> list[Seating]:
     """Every order around the table, no two of them rotations of each other."""
-    found: dict[Seating, Seating] = {}
+    orders: dict[Seating, Seating] = {}
     for rest in permutations(lineup[1:]):
         order = (lineup[0], *rest)
-        found.setdefault(min(_rotations(order)), order)
-    return list(found.values())
+        orders.setdefault(min(_rotations(order)), order)
+    return list(orders.values())
 
 
 def _rotations(order: Seating) -> list[Seating]:

@@ -24,10 +24,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import log
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.statistics import Interval, by_deals, elo_of, expected
+from trecastelli.core.facts import Facts
 
 TRACE: Final = 1e-3
 """A total loss and a total win are taken as seen this often before the first round, so that any
@@ -47,7 +48,7 @@ class Sprt:
     games: int = 0
 
     def add(self, score: float, games: int = 2) -> None:
-        """One more round, of so many games."""
+        """Add a round with this number of games."""
         self.seen[round(score, 6)] += 1
         self.games += games
 
@@ -87,7 +88,7 @@ class Sprt:
         each = self.games // max(1, self.rounds)
         return by_deals(dict(enumerate([score] * each for score in self.seen.elements())))
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """All of it as plain values, for JSON."""
         return {
             "elo0": self.elo0,

@@ -1,4 +1,4 @@
-"""How sure one can be of what was counted."""
+"""Intervals and Elo: how certain a result is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NORMAL: Final = 1.959964
 """How many standard errors make an interval of 95 %."""
 
 DOUBT: Final = 4.0
-"""So many more deals are imagined whose games all go the same way, before any was seen."""
+"""Deals added before the first, in each of which all games go the same way."""
 
 
 def wilson(wins: float, games: float) -> Interval:
@@ -49,7 +49,7 @@ def _excess(deals: Mapping[int, Sequence[float]]) -> float:
 
 
 def expected(elo: float) -> float:
-    """The score of a player who is stronger by so much."""
+    """The expected score of a player who is stronger by `elo`."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 

@@ -41,7 +41,7 @@ def span(interval: Interval) -> str:
     return _("{low:.1f} to {high:.1f} %").format(low=100 * low, high=100 * high)
 
 
-def standings(found: Results) -> Sheet:
+def standings(results: Results) -> Sheet:
     """Who won how often, and how strong everybody is."""
     heads = (
         _("player"),
@@ -53,7 +53,7 @@ def standings(found: Results) -> Sheet:
         _("at least"),
         _("decisions a second"),
     )
-    return Sheet(_("Standings"), heads, tuple(map(_standing, found.standings)))
+    return Sheet(_("Standings"), heads, tuple(map(_standing, results.standings)))
 
 
 def _standing(row: Standing) -> tuple[str, ...]:
@@ -69,10 +69,10 @@ def _standing(row: Standing) -> tuple[str, ...]:
     )
 
 
-def meetings(found: Results) -> Sheet:
+def meetings(results: Results) -> Sheet:
     """Who came in before whom."""
     heads = (_("player"), _("against"), _("games"), _("ahead"), _("95 % interval"), _("Elo"))
-    rows = tuple(map(_meeting, found.ranked_meetings))
+    rows = tuple(map(_meeting, results.ranked_meetings))
     return Sheet(_("One against one"), heads, rows, names=2)
 
 
@@ -89,10 +89,10 @@ def signed(elo: float) -> str:
     return f"{elo:+.0f}".replace("inf", "∞").replace("-", MINUS)
 
 
-def crossed(found: Results) -> Sheet:
+def crossed(results: Results) -> Sheet:
     """Everybody against everybody: how often the one of the row came in before the other."""
-    names = [standing.name for standing in found.standings]
-    ahead = {(met.name, met.rival): met.ahead.rate for met in found.meetings}
+    names = [standing.name for standing in results.standings]
+    ahead = {(met.name, met.rival): met.ahead.rate for met in results.meetings}
     ahead |= {(rival, name): 1 - rate for (name, rival), rate in ahead.items()}
     rows = [
         (name, *(percent(ahead[name, rival]) if (name, rival) in ahead else "–" for rival in names))
@@ -101,10 +101,10 @@ def crossed(found: Results) -> Sheet:
     return Sheet(_("Everybody against everybody"), (_("ahead of"), *names), tuple(rows))
 
 
-def seats(found: Results) -> Sheet:
+def seats(results: Results) -> Sheet:
     """What a seat is worth."""
     heads = (_("seat"), _("games"), _("wins"), _("95 % interval"))
-    rows = [(str(seat + 1), *_rate(rate)) for seat, rate in enumerate(found.seats)]
+    rows = [(str(seat + 1), *_rate(rate)) for seat, rate in enumerate(results.seats)]
     return Sheet(_("Seats"), heads, tuple(rows))
 
 
@@ -112,40 +112,40 @@ def _rate(rate: Rate) -> tuple[str, ...]:
     return str(rate.games), percent(rate.rate), span(rate.interval)
 
 
-def lengths(found: Results) -> Sheet:
+def lengths(results: Results) -> Sheet:
     """How long games are."""
     heads = (_("games"), _("average"), _("shortest"), _("longest"))
-    plies = found.plies or [0]
-    row = (str(found.games), decimal(mean(plies)), str(min(plies)), str(max(plies)))
+    plies = results.plies or [0]
+    row = (str(results.games), decimal(mean(plies)), str(min(plies)), str(max(plies)))
     return Sheet(_("Length in plies"), heads, (row,), names=0)
 
 
-def sheets(found: Results) -> list[Sheet]:
-    """Everything that was found."""
-    return [standings(found), meetings(found), seats(found), lengths(found)]
+def sheets(results: Results) -> list[Sheet]:
+    """All tables of the results."""
+    return [standings(results), meetings(results), seats(results), lengths(results)]
 
 
-def heading(found: Results) -> str:
+def heading(results: Results) -> str:
     """What was played, in a sentence."""
-    contest = found.contest
+    contest = results.contest
     return ngettext(
         "{games} game of {title} for {seats}, {deals} different deals, seed {seed}.",
         "{games} games of {title} for {seats}, {deals} different deals, seed {seed}.",
-        found.games,
+        results.games,
     ).format(
-        games=found.games,
+        games=results.games,
         title=contest.rules.title,
         seats=contest.seats,
-        deals=found.deals,
+        deals=results.deals,
         seed=contest.seed,
     )
 
 
-def forfeits(found: Results) -> list[str]:
+def forfeits(results: Results) -> list[str]:
     """Who forfeited which game, and by what."""
     return [
         _("Game {game}: {name} forfeited. {why}").format(game=game, name=name, why=why)
-        for game, name, why in found.forfeits
+        for game, name, why in results.forfeits
     ]
 
 

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from trecastelli.book.document import drawings
+from trecastelli.book.markdown import read
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat, Seen
 from trecastelli.core.parts import needed
@@ -13,9 +15,6 @@ from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, PARTS
 
-KINDS: Final = ("picture", "castle")
-"""The kinds of blocks that are drawn; `castle` is a drawing of Castellan's castle alone."""
-FENCED: Final = re.compile(r"^```(picture|castle)\n(.*?)^```$", re.M | re.S)
 _HEAD: Final = re.compile(r"\A(?:(?:eyes|lights|caption): .*\n)*---\n", re.M)
 
 
@@ -28,6 +27,11 @@ class Scenery:
     caption: str = ""
     eyes: Seat = NOBODY
     lights: tuple[str, ...] = ()
+
+    @property
+    def can_be_drawn(self) -> bool:
+        """Whether the game has a picture; else it is shown in characters."""
+        return PARTS[self.game].picture is not None
 
     def seen(self) -> tuple[Any, list[Action]]:
         """What is to be seen there, and what could be chosen by whose eyes these are."""
@@ -69,4 +73,4 @@ def scenery(game: str, block: str) -> Scenery:
 
 def sceneries(game: str, text: str) -> list[Scenery]:
     """All that a piece of a rule book asks to be drawn."""
-    return [scenery(game, block) for _kind, block in FENCED.findall(text)]
+    return [scenery(game, each.source) for each in drawings(read(text))]

@@ -8,9 +8,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
+from trecastelli.book.document import Document
+from trecastelli.book.markdown import read
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.words import ENGLISH
 
 _HEADING: Final = re.compile(r"^(#{1,3}) +(?:(\d+(?:\.\d+)?) +)?(.+?)$")
@@ -24,6 +28,11 @@ class Paragraph:
     id: str
     title: str
     text: str
+
+    @property
+    def document(self) -> Document:
+        """The text, read."""
+        return read(self.text)
 
 
 @dataclass(frozen=True)
@@ -55,12 +64,29 @@ class Rulebook:
 
 @cache
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
-    """A game's rules in a language; in English where that language has none."""
-    folder = files("trecastelli.games") / game / "book"
-    translated = folder / f"RULES.{language}.md"
-    if not translated.is_file():
-        return _read(game, ENGLISH, (folder / "RULES.md").read_text("utf-8"))
-    return _read(game, language, translated.read_text("utf-8"))
+    """A game's rules in a language; in English where that language has none. BadSetup, with a
+    sentence, if the game has no rule book."""
+    translated = PARTS[game].file("book", f"RULES.{language}.md")
+    if translated.is_file():
+        return _read(game, language, translated.read_text("utf-8"))
+    original = needed(_original(game))
+    return _read(game, ENGLISH, original.read_text("utf-8"))
+
+
+def _original(game: str) -> Traversable | None:
+    """The rules in English, if the game brings any."""
+    file = PARTS[game].file("book", "RULES.md")
+    return file if file.is_file() else None
+
+
+def has_rulebook(game: str) -> bool:
+    """Whether a game brings its rules as a book."""
+    return _original(game) is not None
+
+
+def paragraph_of(game: str, language: str, id: str) -> Paragraph | None:
+    """A paragraph by its number; None if the game has no book, or its book no such paragraph."""
+    return rulebook(game, language).paragraphs.get(id) if has_rulebook(game) else None
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trecastelli.book.pictures import FENCED, scenery
+from trecastelli.book.document import drawings, plain_text, texts
+from trecastelli.book.pictures import scenery
 from trecastelli.book.rulebook import Paragraph, Rulebook
 from trecastelli.words.folding import folded
 
@@ -16,5 +17,6 @@ def found(book: Rulebook, query: str) -> list[Paragraph]:
 
 def _read(game: str, paragraph: Paragraph) -> str:
     """What a reader sees of a paragraph: of a picture its caption, not the position behind it."""
-    prose = FENCED.sub(lambda block: scenery(game, block[2]).caption, paragraph.text)
-    return folded(f"§{paragraph.id} {paragraph.title} {prose}")
+    prose = [plain_text(each) for each in texts(paragraph.document)]
+    captions = [scenery(game, each.source).caption for each in drawings(paragraph.document)]
+    return folded(" ".join([f"§{paragraph.id}", paragraph.title, *prose, *captions]))

@@ -10,9 +10,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from trecastelli.book.rulebook import rulebook
+from trecastelli.games import PARTS
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,13 @@ class Sources:
 
 @cache
 def sources(game: str) -> Sources:
-    """What a game's `sources.json` says."""
-    told = json.loads(
-        (files("trecastelli.games") / game / "book" / "sources.json").read_text("utf-8")
-    )
-    books = [_printed(key, book) for key, book in told["books"].items()]
-    return Sources(tuple(books), told["beyond"], told["no rule"])
+    """What a game's `sources.json` says; no books if it has none."""
+    file = PARTS[game].file("book", "sources.json")
+    if not file.is_file():
+        return Sources((), {}, {})
+    content = json.loads(file.read_text("utf-8"))
+    books = [_printed(key, book) for key, book in content["books"].items()]
+    return Sources(tuple(books), content["beyond"], content["no rule"])
 
 
 def _printed(key: str, book: dict[str, object]) -> Printed:

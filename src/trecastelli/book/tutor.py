@@ -89,20 +89,28 @@ class Place:
 
     def names(self, pupil: str) -> list[str]:
         """Everybody at the table; the pupil is called by his own name."""
-        seats = self.view.options.seats
+        seats = self.view.seats
         others = [*self.lesson.names, "Bianca", "Carlo", "Dora", "Ennio"]
         return [pupil, *others[: seats - 1]]
 
     def attempt(self, text: str, pupil: str) -> Answer:
         """What the tutor says to a choice."""
         action = self.rules.actions.parse(text)
-        refusal = needed(PARTS[self.game].why).why_not(self.view, action, self.names(pupil))
-        if refusal is not None:
-            return Answer("refused", refusal.sentence, refusal)
+        is_turn = self.history.to_act == PUPIL
+        if not is_turn or action not in self.rules.legal(self.history.state):
+            return self._refused(action, pupil)
         if not solves(self.task, text):
             other = _("That can be done, but it is not what this is about. Try something else.")
             return Answer("astray", _(self.task.astray) if self.task.astray else other)
         return Answer("solved", _(self.task.well) if self.task.well else _("Well done."))
+
+    def _refused(self, action: Action, pupil: str) -> Answer:
+        why = PARTS[self.game].why
+        refusal = why.why_not(self.view, action, self.names(pupil)) if why else None
+        if refusal is None:
+            impossible = _("{action} is not possible now.").format(action=action.text)
+            return Answer("refused", impossible)
+        return Answer("refused", refusal.sentence, refusal)
 
     def after(self, text: str = "") -> Place:
         """Where one gets by solving the task, with what was chosen if anything was to be."""
@@ -145,7 +153,7 @@ def place_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Place:
 
 def _set_up(game: Game[Any, Any], position: str) -> History[Any, Any]:
     state = needed(PARTS[game.name].position).read(position, game)
-    return History(game, game.view(state, PUPIL).options.seats, {}, state)
+    return History(game, game.view(state, PUPIL).seats, {}, state)
 
 
 def _follow(played: History[Any, Any], task: Task, text: str) -> None:

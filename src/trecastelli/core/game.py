@@ -4,7 +4,7 @@ A game is a value, its State, and one object that knows the rules, its Game. Who
 or researches a game does it through the methods of `Game` and nothing else. What people read and
 see of it, and what bots think of it, are its parts: see `trecastelli.core.parts`.
 
-    game = GAMES["castellan"]
+    game = GAMES["my_game"]
     s = game.new(2, {})
     while (who := game.to_act(s)) != OVER:
         legal = game.legal(s)
@@ -140,9 +140,8 @@ class Option:
 class Credits:
     """Whose game it is."""
 
-    designer: str
+    designers: tuple[str, ...]
     publisher: str = ""
-    year: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

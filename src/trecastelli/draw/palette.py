@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
+
+from trecastelli.core.game import Seat
 
 DAY: Final = {
     "paper": "#f5ecd9",
@@ -21,12 +24,6 @@ DAY: Final = {
     "wax": "#9b2226",
     "shade": "#2b2118",
     "outline": "#2b2118",
-    "zone-courtyard": "#a5342c",
-    "zone-outside": "#3f7134",
-    "zone-rampart": "#b25c0e",
-    "zone-tower": "#28608f",
-    "zone-knight": "#6a4189",
-    "on-zone": "#fffaf0",
 }
 NIGHT: Final = {
     "paper": "#191510",
@@ -45,12 +42,6 @@ NIGHT: Final = {
     "wax": "#86282b",
     "shade": "#000000",
     "outline": "#000000",
-    "zone-courtyard": "#9c352d",
-    "zone-outside": "#3c6d32",
-    "zone-rampart": "#a95a13",
-    "zone-tower": "#2c638f",
-    "zone-knight": "#704a8c",
-    "on-zone": "#fffaf0",
 }
 TINCTURES: Final = ("gules", "azure", "vert", "or", "purpure")
 """What the seats' colours are called, in seat order."""
@@ -83,12 +74,28 @@ def _seats(palette: str) -> dict[str, str]:
 
 def style() -> str:
     """All colours as CSS variables: by day, by night, as the system has it, and the safe seats."""
+    safe = _block(":root[data-palette=safe]", _seats("safe"))
+    return _day_and_night("", DAY | _seats("heraldic"), NIGHT) + safe
+
+
+def hue(name: str, seat: Seat) -> str:
+    """CSS for whatever is about a game: it wears the colour of a seat."""
+    return _block(f".game-{name}", {"hue": f"var(--seat{seat})", "on-hue": f"var(--on-seat{seat})"})
+
+
+def own_colours(name: str, colours: Mapping[str, tuple[str, str]]) -> str:
+    """CSS for the colours that a game has of its own, as variables; nothing if it has none."""
+    day = {colour: pair[0] for colour, pair in colours.items()}
+    night = {colour: pair[1] for colour, pair in colours.items()}
+    return _day_and_night(f" .game-{name}", day, night) if colours else ""
+
+
+def _day_and_night(inside: str, day: dict[str, str], night: dict[str, str]) -> str:
     # On paper it is always day.
-    night = _block(":root:not([data-theme=day])", NIGHT)
-    chosen = _block(":root[data-theme=night]", NIGHT)
+    dark = _block(f":root:not([data-theme=day]){inside}", night)
+    chosen = _block(f":root[data-theme=night]{inside}", night)
     return (
-        _block(":root", DAY | _seats("heraldic"))
-        + f"@media screen and (prefers-color-scheme:dark){{{night}}}\n"
+        _block(f":root{inside}", day)
+        + f"@media screen and (prefers-color-scheme:dark){{{dark}}}\n"
         + f"@media screen{{{chosen}}}\n"
-        + _block(":root[data-palette=safe]", _seats("safe"))
     )

@@ -97,14 +97,14 @@ class Pen:
     """Draws one picture: names its parts, marks those that are lit, remembers what it has drawn.
 
     pen = Pen(lit, prefix, passive)
-    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("castle", 10, 10, 8))
+    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("lion", 10, 10, 8))
     return pen.drawn(board)
     """
 
     def __init__(self, lit: Collection[str] = (), prefix: str = "", passive: bool = False) -> None:
         self.passive: Final = passive
         self._lit: Final = frozenset(lit)
-        self._prefix: Final = prefix
+        self.prefix: Final = prefix
         self._places: Final[set[str]] = set()
         self._actions: Final[set[str]] = set()
         self._icons: Final[set[str]] = set()
@@ -112,16 +112,16 @@ class Pen:
     def part(self, id: str) -> dict[str, Value]:
         """The attributes that name a part of the picture, and mark it if it is lit."""
         self._places.add(id)
-        named: dict[str, Value] = {"id": self._prefix + id}
+        named: dict[str, Value] = {"id": self.prefix + id}
         return named | {"data_last": ""} if id in self._lit else named
 
     def ref(self, id: str) -> str:
         """What `href` says to use a part again."""
-        return f"#{self._prefix}{id}"
+        return f"#{self.prefix}{id}"
 
     def paint(self, id: str) -> str:
         """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
-        return f"url(#{self._prefix}{id})"
+        return f"url(#{self.prefix}{id})"
 
     def icon(
         self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value
@@ -159,6 +159,13 @@ class Pen:
             aria_label=label,
             **attributes,
         )
+
+    def inlay(self, part: Drawn) -> Markup:
+        """A part that was drawn before, with a pen of the same prefix, as cached scenery is."""
+        self._places.update(part.places)
+        self._actions.update(part.actions)
+        self._icons.update(part.icons)
+        return Markup(part.svg)
 
     def drawn(self, svg: Markup) -> Drawn:
         """The finished picture, with all that was drawn in it."""
@@ -207,24 +214,12 @@ def as_drawn(picture: str, lit_ids: Collection[str], prefix: str, passive: bool)
             r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"', "", picture
         )
     actions = frozenset(unescape(text) for text in re.findall(r'data-action="([^"]*)"', picture))
-    picture = lit(picture, tuple(lit_ids))
+    for part in dict.fromkeys(lit_ids):
+        picture = picture.replace(f' id="{part}"', f' id="{part}" data-last=""', 1)
     if prefix:
         picture = _TO.sub(rf"\g<1>{prefix}\2", _ID.sub(rf' id="{prefix}\1"', picture))
     return Drawn(picture, places, actions, icons)
 
 
-def lit(picture: str, ids: tuple[str, ...], how: str = "last") -> str:
-    """The same picture with some of its parts marked, as the last move is."""
-    for part in dict.fromkeys(ids):
-        picture = picture.replace(f' id="{part}"', f' id="{part}" data-{how}=""', 1)
-    return picture
-
-
 _ID: Final = re.compile(r' id="([^"]+)"')
 _TO: Final = re.compile(r'(href="#|url\(#)(?!icon-)([^")]+)')
-
-
-def renamed(picture: str, prefix: str) -> str:
-    """The same picture with ids of its own, so that several can be on one page."""
-    picture = _ID.sub(rf' id="{prefix}-\1"', picture)
-    return _TO.sub(rf"\g<1>{prefix}-\2", picture)

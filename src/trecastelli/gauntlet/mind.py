@@ -78,7 +78,7 @@ def check_judge_itself(trial: Trial[S, V]) -> None:
     if judge is None:
         return
     verbs = {verb.name for verb in game.actions.verbs}
-    for name in (*judge.FORKS, *judge.TRIED):
+    for name in (*judge.FORKS, *judge.ALTERNATIVES):
         demand("judge", name in verbs, f"there is no verb {name}")
     demand("judge", isfinite(judge.HEAT) and judge.HEAT > 0, "HEAT is not positive")
     unique = len(set(judge.FEATURES)) == len(judge.FEATURES)

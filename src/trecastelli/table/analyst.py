@@ -1,4 +1,4 @@
-"""Looks through finished games: one at a time, decision by decision, when no bot has to think."""
+"""Analyses finished games: one at a time, decision by decision, when no bot has to think."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final
 
 from trecastelli.ai.analysis import Assessment, decision_at, decisions, from_json
 from trecastelli.core.errors import IllegalAction
+from trecastelli.core.parts import needed
 from trecastelli.core.play.record import format_record
 from trecastelli.table.room import Room
 from trecastelli.table.staff import Staff
@@ -17,34 +18,34 @@ from trecastelli.words import _
 
 LOG: Final = logging.getLogger(__name__)
 MOST: Final = 100
-"""So many games may wait at a time."""
+"""Most games that may wait at a time."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """How far a game has been looked through, and what was found."""
+    """How far the analysis of a game has come, and its results."""
 
     total: int
-    found: tuple[Assessment, ...]
+    assessments: tuple[Assessment, ...]
     is_going_on: bool
     """Whether more is still to come; if not, and it is not done, something went wrong."""
     before: int = 0
-    """How many other games are looked through first."""
+    """How many other games come first."""
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is left to be looked at."""
-        return len(self.found) == self.total
+        return len(self.assessments) == self.total
 
 
 class Analyst:
-    """What was found is kept decision by decision, so that a new house goes on where one ended."""
+    """Results are stored decision by decision, so that a new house goes on where one ended."""
 
     def __init__(self, staff: Staff, room: Callable[[str], Awaitable[Room]]) -> None:
         self._staff = staff
         self._room = room
         self._waiting: list[str] = []
-        """The games to be looked through, the present one first."""
+        """The games to be analysed, the present one first."""
         self._worker: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -53,7 +54,8 @@ class Analyst:
         self._stir()
 
     async def ask(self, room: Room) -> None:
-        """Have a game looked through, if it has not been yet."""
+        """Have a game analysed, if it has not been yet; BadSetup if it has no judge."""
+        needed(room.parts.judge)
         if not room.table.is_over:
             raise IllegalAction(_("A game can be analysed when it is over."))
         if room.id in self._waiting:
@@ -71,11 +73,11 @@ class Analyst:
         # Asked before the store is read: who is not waiting then has all that it will have in it.
         is_going_on = id in self._waiting
         before = self._waiting.index(id) if is_going_on else 0
-        kept = await self._staff.store.analysis(id)
-        if kept is None:
+        stored = await self._staff.store.analysis(id)
+        if stored is None:
             return None
-        found = tuple(from_json(each) for each in kept[1])
-        return Analysis(kept[0], found, is_going_on, before)
+        assessments = tuple(from_json(each) for each in stored[1])
+        return Analysis(stored[0], assessments, is_going_on, before)
 
     def _stir(self) -> None:
         if self._waiting and (self._worker is None or self._worker.done()):
@@ -93,8 +95,8 @@ class Analyst:
 
     async def _look_through(self, room: Room) -> None:
         history = room.table.history
-        kept = await self._staff.store.analysis(room.id)
-        known = {found["ply"] for found in kept[1]} if kept else set()
+        stored = await self._staff.store.analysis(room.id)
+        known = {each["ply"] for each in stored[1]} if stored else set()
         for ply in await asyncio.to_thread(decisions, history):
             if ply not in known:
                 await self._look_at(room, ply)
@@ -104,9 +106,9 @@ class Analyst:
         decision, budget = decision_at(room.table.history, ply), self._staff.counsel.assessment
         thinkers = self._staff.thinkers
         try:
-            found = await thinkers.assess(decision, ply, budget)
+            assessment = await thinkers.assess(decision, ply, budget)
         except Exception:
             record = format_record(room.table.record())
             LOG.exception("Ply %d of table %s was not analysed:\n%s", ply, room.id, record)
-            found = await thinkers.assess(decision, ply, budget)
-        await self._staff.store.add_assessment(room.id, ply, found.to_json())
+            assessment = await thinkers.assess(decision, ply, budget)
+        await self._staff.store.add_assessment(room.id, ply, assessment.to_json())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from sqlite3 import OperationalError
 from threading import Thread
 from time import monotonic, sleep
 from typing import Any, Final, TypeAlias, TypeVar
@@ -24,6 +24,9 @@ from trecastelli.words import _
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Connection], T]
 """What is done to the database. It may be tried again, so it changes nothing else."""
+
+Waiting: TypeAlias = tuple[Job[Any], Future[Any]]
+"""A job, and the future of whoever waits for it."""
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 10_000
@@ -45,7 +48,7 @@ def connect(url: str) -> Engine:
     return engine
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # the driver begins no transactions by itself, we do
     connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
     _keep_a_log(connection, monotonic() + PATIENCE / 1000)
@@ -53,13 +56,13 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _keep_a_log(connection: Any, until: float) -> None:
+def _keep_a_log(connection: sqlite3.Connection, until: float) -> None:
     """Turn a new file to WAL. SQLite does not wait for another that is doing the same, we do."""
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             return
-        except OperationalError:
+        except sqlite3.OperationalError:
             if monotonic() > until:
                 raise
             sleep(0.02)
@@ -97,7 +100,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._is_open = True
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -122,7 +125,7 @@ class Writer:
             batch, going = self._waiting()
             self._settle([pair for pair in batch if pair[1].set_running_or_notify_cancel()])
 
-    def _waiting(self) -> tuple[list[tuple[Job[Any], Future[Any]]], bool]:
+    def _waiting(self) -> tuple[list[Waiting], bool]:
         """All that waits, at least one; and whether there will be more."""
         batch = []
         pair = self._queue.get()
@@ -134,7 +137,7 @@ class Writer:
                 return batch, True
         return batch, False
 
-    def _settle(self, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _settle(self, batch: list[Waiting]) -> None:
         """All in one transaction; if that fails, each in its own, so that only one's own fails."""
         if not batch:
             return

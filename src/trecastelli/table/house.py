@@ -8,11 +8,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from trecastelli.core.errors import BadSetup, TrecastelliError
-from trecastelli.core.game import Game
+from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
 from trecastelli.table.analyst import Analysis, Analyst
@@ -30,7 +30,7 @@ from trecastelli.table.setup import (
 )
 from trecastelli.table.staff import DEFAULT, Counsel, Staff
 from trecastelli.table.store import Store, Stored
-from trecastelli.table.table import Table, open_table, resume_table
+from trecastelli.table.table import AnyTable, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.words import _
 
@@ -38,7 +38,7 @@ __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
 
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-KEPT: Final = 64
+ROOMS_IN_MEMORY: Final = 64
 """Rooms that stay in memory though nobody is in them; a long game takes four megabytes."""
 LISTED: Final = 200
 """Tables in one list."""
@@ -53,10 +53,10 @@ class House:
         now: Callable[[], float] = time.time,
         pace: float = 0.0,
         workers: int = 0,
-        kept: int = KEPT,
+        rooms_in_memory: int = ROOMS_IN_MEMORY,
         counsel: Counsel = DEFAULT,
     ) -> None:
-        self._kept = kept
+        self._rooms_in_memory = rooms_in_memory
         self._store = Store(url)
         self._staff = Staff(self._store, Thinkers(workers), now, pace, counsel)
         self._analyst = Analyst(self._staff, self.room)
@@ -93,18 +93,18 @@ class House:
     # Users
 
     async def greet(self, name: str) -> User:
-        """Somebody who was not here before."""
+        """A new user."""
         user = User(secrets.token_hex(12), checked_name(name))
         await self._store.add_user(user, self._staff.now())
         return user
 
     async def user(self, id: str) -> User | None:
-        """Somebody who was, or nobody."""
+        """A user by id; None if there is none."""
         names = await self._store.users([id])
         return User(id, names[id]) if id in names else None
 
     async def rename(self, id: str, name: str) -> None:
-        """Call somebody otherwise; at tables where they sit already the old name stays."""
+        """Rename a user; at tables where they sit already the old name stays."""
         await self._store.rename(id, checked_name(name))
 
     # Tables
@@ -131,10 +131,10 @@ class House:
             return known
 
     def _enter(self, room: Room) -> Room:
-        """Keep the room for a while, and have it go on if it should."""
+        """Hold the room in memory for a while, and let it continue."""
         self._rooms[room.id] = self._recent[room.id] = room
         self._recent.move_to_end(room.id)
-        while len(self._recent) > self._kept:
+        while len(self._recent) > self._rooms_in_memory:
             self._recent.popitem(last=False)
         room.stir()
         return room
@@ -144,7 +144,7 @@ class House:
         game = _game(setup.game)
         await self._check_parent(setup)
         users = await self._store.users([setup.owner, *(s.user for s in setup.sitters)])
-        sitters = checked_sitters(setup.sitters, users)
+        sitters = checked_sitters(game, setup.sitters, users)
         if setup.owner and setup.owner not in users:
             raise BadSetup(_("Nobody is known here by this cookie."))
         table = await asyncio.to_thread(_opened, game, setup, sitters)
@@ -155,7 +155,7 @@ class House:
         return self._enter(Room(stored, self._staff))
 
     async def analyse(self, room: Room) -> None:
-        """Have a finished game looked through; IllegalAction if it is not over."""
+        """Have a finished game analysed; IllegalAction if it is not over."""
         await self._analyst.ask(room)
 
     async def analysis(self, id: str) -> Analysis | None:
@@ -167,7 +167,7 @@ class House:
             raise BadSetup(_("Only a game that is over can be gone on with elsewhere."))
 
 
-def _game(name: str) -> Game[Any, Any]:
+def _game(name: str) -> AnyGame:
     if name not in GAMES:
         known = ", ".join(GAMES)
         raise BadSetup(_("There is no such game; the games are: {known}.").format(known=known))
@@ -178,7 +178,7 @@ def _new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _letter in range(12))
 
 
-def _opened(game: Game[Any, Any], setup: Setup, sitters: tuple[Sitter, ...]) -> Table[Any, Any]:
+def _opened(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyTable:
     """The table with all that was done before on it, and all chance dealt that comes next."""
     names = names_of(sitters)
     if not setup.entries:
@@ -192,7 +192,7 @@ def _opened(game: Game[Any, Any], setup: Setup, sitters: tuple[Sitter, ...]) -> 
 
 
 def _to_store(
-    id: str, setup: Setup, sitters: tuple[Sitter, ...], table: Table[Any, Any], now: float
+    id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable, now: float
 ) -> Stored:
     record, status = table.record(), status_of(sitters, table.is_over)
     record.seed = table.dealer.seed

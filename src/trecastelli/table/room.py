@@ -11,15 +11,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
 from trecastelli.ai.budget import Budget
+from trecastelli.ai.levels import steward
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.play.record import Record, format_record
-from trecastelli.games import GAMES, PARTS
+from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
 from trecastelli.table.setup import (
     Sitter,
@@ -31,13 +33,12 @@ from trecastelli.table.setup import (
 )
 from trecastelli.table.staff import Staff
 from trecastelli.table.store import Stored
-from trecastelli.table.table import Table, resume_table
-from trecastelli.table.thinkers import STEWARD
+from trecastelli.table.table import AnyTable, resume_table
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
 LOG: Final = logging.getLogger(__name__)
-Choice: TypeAlias = Callable[[Table[Any, Any]], None]
+Choice: TypeAlias = Callable[[AnyTable], None]
 
 
 class Room:
@@ -45,11 +46,13 @@ class Room:
 
     def __init__(self, stored: Stored, staff: Staff) -> None:
         self.id = stored.id
-        self.game = GAMES[stored.record.header.game]
-        self.words = PARTS[self.game.name].words
+        self.parts = PARTS[stored.record.header.game]
+        self.game = self.parts.game
+        self.words = self.parts.words
         self.owner = stored.owner
         self.listed = stored.listed
-        self.hints = stored.hints
+        self.hints = stored.hints and self.parts.judge is not None
+        """Whether players may ask for hints: without a judge there are none."""
         self.clock = stored.clock
         self.parent, self.parent_ply = stored.parent, stored.parent_ply
         self.created = stored.created
@@ -124,7 +127,7 @@ class Room:
     async def play(self, user: str, seat: Seat, ply: int, texts: Sequence[str]) -> None:
         """Do what somebody chose, all of it or nothing: StalePly, IllegalAction, NotYourSeat."""
 
-        def choice(table: Table[Any, Any]) -> None:
+        def choice(table: AnyTable) -> None:
             self._admit(user, seat)
             table.play_all(seat, texts, ply)
 
@@ -133,7 +136,7 @@ class Room:
     async def undo(self, user: str, seat: Seat, ply: int) -> None:
         """Take back somebody's last action, if the laws of undo allow it."""
 
-        def choice(table: Table[Any, Any]) -> None:
+        def choice(table: AnyTable) -> None:
             self._admit(user, seat)
             table.undo(seat, ply)
 
@@ -142,6 +145,7 @@ class Room:
     async def hint(self, user: str, seat: Seat, ply: int) -> Advice:
         """Advice for whoever is to choose; asked again, the same."""
         self._admit(user, seat)
+        needed(self.parts.judge)
         if not self.hints:
             raise IllegalAction(_("There are no hints at this table."))
         if ply != self.table.ply:
@@ -152,7 +156,7 @@ class Room:
             self._hinted = ply, self._staff.send(self._advice(self.table, seat))
         return await asyncio.shield(self._hinted[1])
 
-    async def _advice(self, table: Table[Any, Any], seat: Seat) -> Advice:
+    async def _advice(self, table: AnyTable, seat: Seat) -> Advice:
         legal = [action.text for action in table.legal()]
         seed, view = _bot_seed(table, seat), table.view(seat)
         budget = self._staff.counsel.hint
@@ -180,7 +184,7 @@ class Room:
             await self._store(after, self._staff.now())
         self.stir()
 
-    async def _store(self, after: Table[Any, Any], now: float) -> None:
+    async def _store(self, after: AnyTable, now: float) -> None:
         """Keep what was done since, and then, and only then, let it be seen."""
         ply, status = self.table.ply, status_of(self.sitters, after.is_over)
         entries = after.history.entries[ply:]
@@ -214,7 +218,7 @@ class Room:
         """Have a bot take an open seat; only the owner may."""
         if not user or user != self.owner:
             raise NotYourSeat(_("Only whoever opened the table can seat a bot."))
-        await self._staff.finish(self._seat(seat, Sitter("bot", bot=checked_bot(bot))))
+        await self._staff.finish(self._seat(seat, Sitter("bot", bot=checked_bot(self.game, bot))))
 
     async def _seat(self, seat: Seat, sitter: Sitter) -> None:
         async with self._lock:
@@ -230,7 +234,7 @@ class Room:
         """The sitter under a name that nobody else at the table has."""
         others = [other for other in self.sitters if other.kind != "open"]
         users = await self._staff.store.users([sitter.user, *(other.user for other in others)])
-        return checked_sitters([*others, sitter], users)[-1]
+        return checked_sitters(self.game, [*others, sitter], users)[-1]
 
     async def _store_sitter(self, seat: Seat, sitter: Sitter) -> None:
         sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
@@ -265,7 +269,7 @@ class Room:
             return ""
         if self.sitters[seat].kind == "bot":
             return self.sitters[seat].bot
-        return STEWARD if seat in self.stewarded() else ""
+        return steward(self.game) if seat in self.stewarded() else ""
 
     async def _drive(self) -> None:
         """Have bots choose as long as it is theirs to choose; one that fails is asked once more."""
@@ -284,7 +288,7 @@ class Room:
             else:
                 failures = 0
 
-    async def _bot_turn(self, bot: str, table: Table[Any, Any]) -> None:
+    async def _bot_turn(self, bot: str, table: AnyTable) -> None:
         """Ask a bot, then enter its answer by the same door as everybody's."""
         seat, ply, loop = table.to_act, table.ply, asyncio.get_running_loop()
         if self.sitters[seat].kind != "bot":
@@ -294,7 +298,7 @@ class Room:
         await asyncio.sleep(max(0.0, ready - loop.time()))
         await self._staff.finish(self._change(lambda after: after.play(seat, text, ply)))
 
-    async def _thought(self, bot: str, table: Table[Any, Any], seat: Seat) -> str:
+    async def _thought(self, bot: str, table: AnyTable, seat: Seat) -> str:
         legal = [action.text for action in table.legal()]
         if len(legal) == 1:
             return legal[0]
@@ -321,11 +325,11 @@ class Room:
         return format_record(self.table.record())
 
 
-def _has_failed(task: asyncio.Task[Any]) -> bool:
+def _has_failed(task: asyncio.Task[object]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def _bot_seed(table: Table[Any, Any], seat: Seat) -> int:
+def _bot_seed(table: AnyTable, seat: Seat) -> int:
     """The same position of the same deal gives the same thought, and tells nothing of the deal."""
     text = f"{table.dealer.seed}:{seat}:{table.ply}"
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

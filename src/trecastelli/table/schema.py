@@ -95,7 +95,7 @@ ANALYSES: Final = Table(
     Column("done", Boolean, nullable=False),
     Column("asked", Double, nullable=False),
 )
-"""The finished games that somebody wants to be looked through; `total` counts their decisions."""
+"""The finished games that are to be analysed; `total` is the number of their decisions."""
 
 ASSESSMENTS: Final = Table(
     "assessments",
@@ -104,7 +104,7 @@ ASSESSMENTS: Final = Table(
     Column("ply", Integer, primary_key=True),
     Column("found", JSON, nullable=False),
 )
-"""What was found out about each decision, as far as the analysis has come."""
+"""The assessment of each decision, as far as the analysis has come."""
 
 FACTS: Final = Table(
     "facts",

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS, bots_of, check_bot
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import Seat
+from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Entry
 from trecastelli.table.clock import Clock
 from trecastelli.words import _
@@ -18,19 +19,11 @@ Status: TypeAlias = Literal["waiting", "playing", "over"]
 
 LONGEST_NAME: Final = 40
 LONGEST_THOUGHT: Final = 10.0
-CHARACTERS: Final = {
-    "page": ("Wat", "Tib", "Hob", "Joan", "Diccon"),
-    "squire": ("Perkin", "Alys", "Osbert", "Maud", "Wilkin"),
-    "knight": ("Baldwin", "Rohese", "Guy", "Sibyl", "Drogo"),
-    "baron": ("Odo", "Hawise", "Fulk", "Ermengard", "Ranulf"),
-    "king": ("Sigismund", "Matilda", "Ladislas", "Eleanor", "Otto"),
-}
-"""What the bots of a level are called, in the order in which they sit down."""
 
 
 @dataclass(frozen=True)
 class User:
-    """Somebody who has been here before, known by a cookie."""
+    """A person who is known by a cookie."""
 
     id: str
     name: str
@@ -112,7 +105,7 @@ def names_of(sitters: Sequence[Sitter]) -> list[str]:
 
 
 def checked_name(name: str) -> str:
-    """A name as it is kept; BadSetup for one that nobody could read."""
+    """A name as it is stored; BadSetup for one that nobody could read."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadSetup(
@@ -121,23 +114,25 @@ def checked_name(name: str) -> str:
     return name
 
 
-def checked_sitters(sitters: Sequence[Sitter], users: dict[str, str]) -> tuple[Sitter, ...]:
+def checked_sitters(
+    game: AnyGame, sitters: Sequence[Sitter], users: dict[str, str]
+) -> tuple[Sitter, ...]:
     """The sitters with a name for each, no two alike; BadSetup for one who cannot sit."""
     seated: list[Sitter] = []
     for sitter in sitters:
         taken = {other.name for other in seated}
-        named = _checked(sitter, users, taken)
+        named = _checked(game, sitter, users, taken)
         seated.append(replace(named, name=_distinct(named.name, taken)) if named.name else named)
     return tuple(seated)
 
 
-def _checked(sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
+def _checked(game: AnyGame, sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
     if sitter.kind == "open":
         return Sitter("open")
     if sitter.kind == "bot":
         name = _name(sitter, _character(sitter.bot, taken))
         seconds = checked_seconds(sitter.seconds)
-        return Sitter("bot", bot=checked_bot(sitter.bot), name=name, seconds=seconds)
+        return Sitter("bot", bot=checked_bot(game, sitter.bot), name=name, seconds=seconds)
     if sitter.user not in users:
         raise BadSetup(_("Nobody is known here by this cookie."))
     return Sitter("person", user=sitter.user, name=_name(sitter, users[sitter.user]))
@@ -145,20 +140,22 @@ def _checked(sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
 
 def _character(bot: str, taken: set[str]) -> str:
     """What a bot is called if nobody says: by a name of its level that is still free."""
-    free = (name for name in CHARACTERS.get(bot, ()) if name not in taken)
+    characters = BOTS[bot].characters if bot in BOTS else ()
+    free = (name for name in characters if name not in taken)
     return next(free, bot.title())
 
 
-def checked_bot(bot: str) -> str:
-    """The bot's name if there is such a bot, else BadSetup."""
+def checked_bot(game: AnyGame, bot: str) -> str:
+    """The bot's name if there is such a bot for the game, else BadSetup."""
     if bot not in BOTS:
-        known = ", ".join(BOTS)
+        known = ", ".join(bots_of(game))
         raise BadSetup(_("There is no such bot; the bots are: {known}.").format(known=known))
+    check_bot(game, bot)
     return bot
 
 
 def checked_seconds(seconds: float) -> float:
-    """A thinking time as it is kept; BadSetup for one that nobody would wait for."""
+    """A thinking time as it is stored; BadSetup for one that is too long."""
     if not 0.0 <= seconds <= LONGEST_THOUGHT:
         longest = int(LONGEST_THOUGHT)
         raise BadSetup(_("A bot thinks for up to {longest} seconds.").format(longest=longest))

@@ -1,4 +1,4 @@
-"""What is kept of users and tables: append-only entries, and whatever is true of a table."""
+"""The store of users and tables: append-only entries, and what else is known of a table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
+from trecastelli.core.facts import Facts
 from trecastelli.core.game import Seat
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
@@ -29,6 +30,7 @@ from trecastelli.table.setup import Sitter, Status, Summary, User
 from trecastelli.words import _
 
 T = TypeVar("T")
+Query: TypeAlias = Select[Any]
 
 
 @dataclass(frozen=True)
@@ -75,22 +77,22 @@ class Store:
         assert self._writer, "a store is started before it is written to"
         return await self._writer.write(job)
 
-    async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
+    async def _rows(self, query: Query) -> Sequence[RowMapping]:
         return await asyncio.to_thread(self._read, query)
 
-    def _read(self, query: Select[Any]) -> Sequence[RowMapping]:
+    def _read(self, query: Query) -> Sequence[RowMapping]:
         with self._engine.connect() as connection:
             return connection.execute(query).mappings().all()
 
     # Users and facts
 
     async def add_user(self, user: User, now: float) -> None:
-        """Remember somebody new."""
+        """Add a user."""
         row = {"id": user.id, "name": user.name, "created": now}
         await self._write(lambda connection: connection.execute(insert(USERS), row))
 
     async def rename(self, user: str, name: str) -> None:
-        """Call somebody otherwise from now on."""
+        """Change a user's name."""
         change = update(USERS).where(USERS.c.id == user).values(name=name)
         await self._write(lambda connection: connection.execute(change))
 
@@ -100,7 +102,7 @@ class Store:
         return {row["id"]: row["name"] for row in rows}
 
     async def secret(self) -> str:
-        """A key made once and kept for ever."""
+        """A key that is made once and never changes."""
         return await self._write(_secret)
 
     # Tables
@@ -171,7 +173,7 @@ class Store:
         mine = (TABLES.c.owner == user) | TABLES.c.id.in_(seated)
         return await self._summaries(select(TABLES).where(mine), limit)
 
-    async def _summaries(self, query: Select[Any], limit: int) -> list[Summary]:
+    async def _summaries(self, query: Query, limit: int) -> list[Summary]:
         newest = query.order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
         tables = await self._rows(newest)
         sitters: dict[str, list[Sitter]] = {row["id"]: [] for row in tables}
@@ -190,7 +192,7 @@ class Store:
     # Analyses
 
     async def add_analysis(self, table: str, total: int, now: float) -> None:
-        """Remember that a game of so many decisions is to be looked through, if it is not yet."""
+        """Remember that a game with `total` decisions is to be analysed, if it is not yet."""
         row = {"table": table, "total": total, "done": total == 0, "asked": now}
 
         def job(connection: Connection) -> None:
@@ -199,9 +201,9 @@ class Store:
 
         await self._write(job)
 
-    async def add_assessment(self, table: str, ply: int, found: dict[str, Any]) -> None:
+    async def add_assessment(self, table: str, ply: int, assessment: Facts) -> None:
         """Keep what was found about a decision; with the last one the analysis is done."""
-        row = {"table": table, "ply": ply, "found": found}
+        row = {"table": table, "ply": ply, "found": assessment}
         at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
         known = select(func.count()).where(ASSESSMENTS.c.table == table)
         done = update(ANALYSES).where(
@@ -215,22 +217,22 @@ class Store:
 
         await self._write(job)
 
-    async def analysis(self, table: str) -> tuple[int, list[dict[str, Any]]] | None:
+    async def analysis(self, table: str) -> tuple[int, list[Facts]] | None:
         """How many decisions an analysis has, and what was found so far; None if there is none."""
         rows = await self._rows(_analysis(table))
         if not rows:
             return None
         found = select(ASSESSMENTS.c.found).where(ASSESSMENTS.c.table == table)
-        kept = await self._rows(found.order_by(ASSESSMENTS.c.ply))
-        return rows[0]["total"], [row["found"] for row in kept]
+        assessments = await self._rows(found.order_by(ASSESSMENTS.c.ply))
+        return rows[0]["total"], [row["found"] for row in assessments]
 
     async def unanalysed(self) -> list[str]:
-        """The games that are still to be looked through, in the order in which they were asked."""
+        """The games that are still to be analysed, in the order in which they were asked for."""
         query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
         return [row["table"] for row in await self._rows(query)]
 
 
-def _analysis(table: str) -> Select[Any]:
+def _analysis(table: str) -> Query:
     return select(ANALYSES).where(ANALYSES.c.table == table)
 
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, OVER, Event, Game, S, Seat, V
 from trecastelli.core.parts.words import Words
-from trecastelli.core.play.history import History, TookBack, replay
+from trecastelli.core.play.history import History, replay
 from trecastelli.core.play.record import Record
+from trecastelli.core.play.telling import sentences
 from trecastelli.table.dealer import Dealer
 from trecastelli.words import _
 
 
 class Table(Generic[S, V]):
-    """Plays a game one action at a time and deals whatever chance there is in between."""
+    """Plays a game one action at a time and deals all chance in between."""
 
     def __init__(
         self, history: History[S, V], names: Sequence[str], dealer: Dealer, commitment: str
@@ -106,13 +107,17 @@ class Table(Generic[S, V]):
             self.history.play(CHANCE, game.legal(state)[outcome])
             dealt += 1
 
-    def told(self, words: Words[Any], seat: Seat, since: int = 0) -> list[str]:
-        """The log as a seat may read it, from a piece of news on."""
-        return told(self.history, words, seat, self.names, since)
+    def log(self, words: Words[V], seat: Seat, since: int = 0) -> list[str]:
+        """What happened, in sentences for a seat, from a piece of news on."""
+        return sentences(self.game, words, self.view(seat), self.news[since:], seat, self.names)
 
     def record(self) -> Record:
         """The whole game. It holds every secret, the seed included, until the game is over."""
         return self.history.record(self.commitment, self.dealer.seed if self.commitment else "")
+
+
+AnyTable: TypeAlias = Table[Any, Any]
+"""A table of some game, found by its name."""
 
 
 def open_table(
@@ -130,17 +135,3 @@ def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Tabl
     if commitment and commitment != dealer.commitment:
         raise BadRecord(_("the seed is not the one that was committed to."))
     return Table(replay(game, record), names, dealer, commitment)
-
-
-def told(
-    history: History[S, V], words: Words[Any], seat: Seat, names: Sequence[str], since: int = 0
-) -> list[str]:
-    """What happened, in sentences for a seat, from a piece of news on."""
-    view = history.game.view(history.state, seat)
-    lines = []
-    for event in history.news[since:]:
-        if isinstance(event, TookBack):
-            lines.append(_("{name} took the last action back.").format(name=names[event.seat]))
-        else:
-            lines.append(words.line(view, history.game.redact(event, seat), names))
-    return lines

@@ -10,23 +10,22 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from trecastelli.ai.advice import Advice, advise
 from trecastelli.ai.analysis import Assessment, Decision, assess
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
+from trecastelli.core.game import Seen, V
 from trecastelli.core.parts import needed
-from trecastelli.games import GAMES, PARTS
+from trecastelli.games import PARTS
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 PATIENCE: Final = 60.0
 """Seconds after which a bot that has not answered is taken for stuck."""
-STEWARD: Final = "knight"
-"""The bot that plays on for a seat whose time is up."""
 
 
 class Thinkers:
@@ -50,23 +49,23 @@ class Thinkers:
         game: str,
         bot: str,
         seed: int,
-        view: Any,
+        view: Seen,
         legal: list[str],
         budget: Budget | None = None,
     ) -> str:
-        """The text of the action a bot chooses; whatever went wrong with it is raised.
+        """The text of the action a bot chooses; any error of the bot is raised.
 
         Without a budget a bot thinks as long as it likes, a second at most.
         """
         return await self._ask(_choose, game, bot, seed, view, legal, budget)
 
     async def advise(
-        self, game: str, seed: int, view: Any, legal: list[str], budget: Budget
+        self, game: str, seed: int, view: Seen, legal: list[str], budget: Budget
     ) -> Advice:
         """What a seat could do, and what comes of it."""
         return await self._ask(_advise, game, seed, view, legal, budget)
 
-    async def assess(self, decision: Decision, seed: int, budget: Budget) -> Assessment:
+    async def assess(self, decision: Decision[V], seed: int, budget: Budget) -> Assessment:
         """What a decision was worth: thought about when nobody else has a question."""
         await self._leisure.wait()
         return await self._answer(_assess, decision, seed, budget)
@@ -135,18 +134,19 @@ def _nothing() -> None:
 
 
 def _choose(
-    game: str, bot: str, seed: int, view: Any, legal: list[str], budget: Budget | None
+    game: str, bot: str, seed: int, view: Seen, legal: list[str], budget: Budget | None
 ) -> str:
-    rules = GAMES[game]
+    rules = PARTS[game].game
     actions = [rules.actions.parse(text) for text in legal]
-    return BOTS[bot](rules, seed).choose(view, actions, budget).text
+    return BOTS[bot].make(rules, seed).choose(view, actions, budget).text
 
 
-def _advise(game: str, seed: int, view: Any, legal: list[str], budget: Budget) -> Advice:
-    rules = GAMES[game]
-    actions = [rules.actions.parse(text) for text in legal]
-    return advise(rules, needed(PARTS[game].judge), view, actions, SeededDice(seed), budget)
+def _advise(game: str, seed: int, view: Seen, legal: list[str], budget: Budget) -> Advice:
+    parts = PARTS[game]
+    actions = [parts.game.actions.parse(text) for text in legal]
+    return advise(parts.game, needed(parts.judge), view, actions, SeededDice(seed), budget)
 
 
-def _assess(decision: Decision, seed: int, budget: Budget) -> Assessment:
-    return assess(GAMES[decision.game], needed(PARTS[decision.game].judge), decision, seed, budget)
+def _assess(decision: Decision[V], seed: int, budget: Budget) -> Assessment:
+    parts = PARTS[decision.game]
+    return assess(parts.game, needed(parts.judge), decision, seed, budget)

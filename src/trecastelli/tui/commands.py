@@ -15,7 +15,8 @@ import click
 
 from trecastelli import is_compiled
 from trecastelli.ai.engine.playout import play_out
-from trecastelli.ai.player import BOTS, Player
+from trecastelli.ai.levels import BOTS, bots_of, check_bot
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import NOBODY, Game
@@ -24,9 +25,10 @@ from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.perft import perft
 from trecastelli.core.play.record import Record, format_record
+from trecastelli.core.play.telling import sentences
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import verify
-from trecastelli.table.table import Table, open_table, resume_table, told
+from trecastelli.table.table import Table, open_table, resume_table
 from trecastelli.tui import learning
 from trecastelli.tui.count import count_text
 from trecastelli.tui.screen import Screen
@@ -34,17 +36,8 @@ from trecastelli.tui.session import Quit, Session
 from trecastelli.words import _, later, ngettext
 
 HUMAN: Final = "human"
-TITLES: Final = {
-    "human": later("Player"),
-    "random": later("Random"),
-    "greedy": later("Greedy"),
-    "page": later("Page"),
-    "squire": later("Squire"),
-    "knight": later("Knight"),
-    "baron": later("Baron"),
-    "king": later("King"),
-}
-"""What players are called in the terminal."""
+_PERSON: Final = later("Player")
+"""What a person is called in the terminal."""
 verify_record = verify
 
 
@@ -73,7 +66,7 @@ def play(
 ) -> None:
     """Seat everybody and play until it is over or somebody quits."""
     kinds = [kind.strip() for kind in who.split(",")]
-    names = _names(kinds)
+    names = _names(game, kinds)
     if record is None:
         table = open_table(game, names, options, seed)
     else:
@@ -103,27 +96,34 @@ def _check_seats(record: Record, seats: int) -> None:
         )
 
 
-def _names(kinds: list[str]) -> list[str]:
+def _names(game: Game[Any, Any], kinds: list[str]) -> list[str]:
     """Players called after what they are, numbered where there are several alike."""
-    for kind in kinds:
-        if kind != HUMAN and kind not in BOTS:
-            raise BadSetup(
-                _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
-                    human=HUMAN, known=", ".join(BOTS), kind=kind[:40]
-                )
-            )
-    titles = [_(TITLES[kind]) for kind in kinds]
+    titles = [_(_title(game, kind)) for kind in kinds]
     return [
         title if titles.count(title) == 1 else f"{title} {titles[: seat + 1].count(title)}"
         for seat, title in enumerate(titles)
     ]
 
 
-def _player(kind: str, seat: int, table: Table[Any, Any]) -> Player | None:
+def _title(game: Game[Any, Any], kind: str) -> str:
+    """What a kind of player is called; BadSetup if there is none in this game."""
+    if kind == HUMAN:
+        return _PERSON
+    if kind not in BOTS:
+        raise BadSetup(
+            _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
+                human=HUMAN, known=", ".join(bots_of(game)), kind=kind[:40]
+            )
+        )
+    check_bot(game, kind)
+    return BOTS[kind].title
+
+
+def _player(kind: str, seat: int, table: Table[Any, Any]) -> AnyPlayer | None:
     """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
     if kind == HUMAN:
         return None
-    return BOTS[kind](table.game, int(table.dealer.commitment[:8], 16) + seat)
+    return BOTS[kind].make(table.game, int(table.dealer.commitment[:8], 16) + seat)
 
 
 def _run(session: Session, again: str) -> None:
@@ -252,7 +252,7 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
     names = [_("Player {number}").format(number=seat + 1) for seat in range(record.header.seats)]
     screen = Screen()
     view = game.view(history.state, NOBODY)
-    for line in told(history, words, NOBODY, names):
+    for line in sentences(game, words, view, history.news, NOBODY, names):
         screen.say(line)
     screen.say()
     screen.say(words.board(view, names, screen.paint if screen.coloured else plain))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trecastelli.ai.advice import Advice, Prospect, advise, told
+from trecastelli.ai.advice import Advice, Prospect, advise, best_prospects
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.gains import in_short, per_cent, seat_gains
 from trecastelli.core.dice import SeededDice
@@ -22,7 +22,7 @@ def hint(table: Table[Any, Any], seat: Seat, budget: Budget) -> list[str]:
         return [_("There is only one choice.")]
     judge = needed(PARTS[table.game.name].judge)
     advice = advise(table.game, judge, table.view(seat), legal, dice, budget)
-    return [line for each in told(advice) for line in _told(table, advice, each)]
+    return [line for each in best_prospects(advice) for line in _told(table, advice, each)]
 
 
 def _told(table: Table[Any, Any], advice: Advice, prospect: Prospect) -> list[str]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from trecastelli.book.rulebook import rulebook
+from trecastelli.book.rulebook import paragraph_of
 from trecastelli.book.tutor import PUPIL, Place, lesson_of
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import PARTS
 from trecastelli.tui.choices import chosen, listed
-from trecastelli.tui.reading import as_text
+from trecastelli.tui.prose import as_text
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
 
@@ -76,8 +76,8 @@ def _solve(screen: Screen, place: Place) -> str | None:
         if typed in HELP:
             _help(screen)
         elif typed == "rule" and place.task.rule:
-            text = rulebook(place.game, language()).paragraphs[place.task.rule].text
-            screen.say(as_text(place.game, text, screen.width))
+            paragraph = needed(paragraph_of(place.game, language(), place.task.rule))
+            screen.say(as_text(place.game, paragraph.document, screen.width))
         elif not place.task.wanted:
             return ""
         elif typed and (solved := _try(screen, place, typed)):

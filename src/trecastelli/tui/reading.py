@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import textwrap
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
-from trecastelli.book.pictures import FENCED, scenery
 from trecastelli.book.proofs import proofs
 from trecastelli.book.rulebook import Paragraph, Rulebook, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import Printed, sources
 from trecastelli.core.errors import BadSetup
+from trecastelli.tui.prose import as_text
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, language
-
-WIDEST: Final = 88
-_OPTION: Final = re.compile(r"\[([^]]+)\]\(option:([^)]+)\)")
-_EMPHASIS: Final = re.compile(r"(\*\*|\*)(\S.*?)\1", re.S)
-_ITEM: Final = re.compile(r"^(- |\d+\. )")
 
 
 def show_rules(screen: Screen, game: str, asked: str) -> None:
@@ -34,7 +26,7 @@ def show_rules(screen: Screen, game: str, asked: str) -> None:
         raise BadSetup(_("No paragraph has “{words}”.").format(words=asked[:40]))
     for paragraph in paragraphs:
         screen.say(screen.paint("strong", f"§{paragraph.id} {paragraph.title}"))
-        screen.say(as_text(game, paragraph.text, screen.width))
+        screen.say(as_text(game, paragraph.document, screen.width))
         screen.say()
 
 
@@ -54,42 +46,6 @@ def _asked(book: Rulebook, asked: str) -> list[Paragraph]:
         if section.id == asked:
             return list(section.paragraphs)
     return found(book, asked)
-
-
-def as_text(game: str, markdown: str, width: int) -> str:
-    """A piece of a rule book for a terminal; pictures as the game writes its board."""
-    pieces = FENCED.split(markdown)
-    shown = [_prose(pieces[0], width)]
-    for block, after in zip(pieces[2::3], pieces[3::3], strict=True):
-        picture = scenery(game, block)
-        shown += [textwrap.indent(picture.text(), "  "), picture.caption, _prose(after, width)]
-    return "\n\n".join(piece for piece in shown if piece.strip())
-
-
-def _prose(text: str, width: int) -> str:
-    return "\n\n".join(_block(each, min(width, WIDEST)) for each in text.strip().split("\n\n"))
-
-
-def _block(block: str, width: int) -> str:
-    """One block of Markdown: a table and code stay as they are, the rest is filled in."""
-    if block.startswith(("|", "    ", "```")):
-        return block
-    if block.startswith("> [!NOTE]"):
-        said = "\n".join(line.removeprefix(">").lstrip() for line in block.splitlines()[1:])
-        if not said.startswith("**"):  # Castellan's rulings open with a name of their own
-            said = f"{_('Our ruling:')} {said}"
-        return textwrap.indent(_filled(said, width - 4), "  | ")
-    lines = [f"\n{line}" if _ITEM.match(line) else line for line in block.splitlines()]
-    items = "\n".join(lines).strip("\n").split("\n\n")
-    return "\n".join(_filled(item, width) for item in items)
-
-
-def _filled(text: str, width: int) -> str:
-    plain = _EMPHASIS.sub(r"\2", _OPTION.sub(r"\1 (\2)", text))
-    item = _ITEM.match(plain)
-    return textwrap.fill(
-        plain, width, subsequent_indent=" " * len(item[0]) if item else "", break_long_words=False
-    )
 
 
 # Whence the rules come, and what proves them

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.interrupt import gently_interrupted
-from trecastelli.ai.player import Player
+from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
@@ -53,7 +53,7 @@ class Session:
     """One table on one terminal. A seat without a player is a person at the keyboard."""
 
     def __init__(
-        self, table: Table[Any, Any], players: list[Player | None], screen: Screen
+        self, table: Table[Any, Any], players: list[AnyPlayer | None], screen: Screen
     ) -> None:
         self.table = table
         self.players = players
@@ -82,7 +82,7 @@ class Session:
                 self.table.play(seat, self._thought(seat, player).text)
         self._finish()
 
-    def _thought(self, seat: Seat, player: Player) -> Action:
+    def _thought(self, seat: Seat, player: AnyPlayer) -> Action:
         """What a bot chooses; whoever is tired of waiting may interrupt it."""
         with gently_interrupted():
             return player.choose(self.table.view(seat), self.table.legal())
@@ -111,7 +111,7 @@ class Session:
         self.reader = seat
 
     def _tell(self) -> None:
-        for line in self.table.told(self.words, self.reader, self.heard[max(self.reader, -1)]):
+        for line in self.table.log(self.words, self.reader, self.heard[max(self.reader, -1)]):
             self.screen.say(line)
         self.heard[max(self.reader, -1)] = len(self.table.news)
 
@@ -155,8 +155,9 @@ class Session:
             action = self.table.game.actions.parse(typed)
         except IllegalAction:
             return False
+        why = PARTS[self.table.game.name].why
         view = self.table.view(self.reader)
-        refusal = needed(PARTS[self.table.game.name].why).why_not(view, action, self.table.names)
+        refusal = why.why_not(view, action, self.table.names) if why else None
         if refusal is not None:
             self.screen.say(f"{refusal.sentence} (§{refusal.rule})")
         return refusal is not None
@@ -171,20 +172,21 @@ class Session:
         return True
 
     def show_why(self, rest: str) -> bool:
+        needed(PARTS[self.table.game.name].why)
         if not self._refused(self.table.game.actions.parse(rest).text):
             self.screen.say(_("That can be chosen now."))
         return False
 
     def show_rules(self, rest: str) -> bool:
         name = self.table.game.name
-        for asked in (
-            [rest] if rest else needed(PARTS[name].why).about(self.table.view(self.reader))[:ABOUT]
-        ):
+        why = PARTS[name].why
+        near = why.about(self.table.view(self.reader))[:ABOUT] if why else ()
+        for asked in [rest] if rest or not near else near:
             reading.show_rules(self.screen, name, asked)
         return False
 
     def show_log(self, rest: str) -> bool:
-        self.screen.say("\n".join(self.table.told(self.words, self.reader)))
+        self.screen.say("\n".join(self.table.log(self.words, self.reader)))
         return False
 
     def show_board(self, rest: str) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 
 from starlette.responses import Response
 
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.findings import told
@@ -33,10 +35,11 @@ async def analyse(id: str, visit: Visiting) -> Response:
 
 
 async def finished(visit: Visit, id: str) -> Room:
-    """The room of a game that is over; Refused before."""
+    """The room of a game that is over, Refused before; BadSetup if no game of it is analysed."""
     room = await visit.house.room(id)
     if room.status != "over":
         raise Refused(403, _("A game can be analysed when it is over."))
+    needed(PARTS[room.game.name].judge)
     return room
 
 
@@ -44,7 +47,7 @@ def progress_of(found: Analysis) -> dict[str, Any]:
     """How far an analysis has come, in numbers and in a sentence."""
     return {
         "total": found.total,
-        "done": len(found.found),
+        "done": len(found.assessments),
         "is_going_on": found.is_going_on,
         "sentence": _progress(found),
     }
@@ -61,5 +64,5 @@ def _progress(found: Analysis) -> str:
             "{count} other games are looked at first.",
             found.before,
         ).format(count=found.before)
-    done, total = len(found.found), found.total
+    done, total = len(found.assessments), found.total
     return _("{done} of {total} choices have been looked at.").format(done=done, total=total)

@@ -20,7 +20,7 @@ from trecastelli.web.forms import person_name
 from trecastelli.web.gaze import gaze_at, replay_eyes
 from trecastelli.web.hints import hint_for, hint_html
 from trecastelli.web.refusal import Refused
-from trecastelli.web.replays import begun, moment, ply_of, record_text, with_prefix
+from trecastelli.web.replays import begun, moment, ply_of, record_text
 from trecastelli.web.seating import places
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.web.whys import LONGEST_PLACE, told_html, why_at
@@ -256,7 +256,7 @@ async def analysis(id: Id, visit: Visiting) -> Response:
     found = await visit.house.analysis(room.id)
     if found is None:
         raise Refused(404, _("Nobody has asked for an analysis of this game."))
-    told = [each.to_json() | {"loss": each.loss} for each in found.found]
+    told = [each.to_json() | {"loss": each.loss} for each in found.assessments]
     return visit.json(progress_of(found) | {"found": told})
 
 
@@ -280,10 +280,8 @@ async def ply(
 ) -> Response:
     """A moment of a game as pieces of a page; of a finished game with any eyes."""
     room = await begun(visit, id)
-    at = moment(visit.desk, room, ply_of(room, n), replay_eyes(room, visit.id, eyes))
-    if prefix:
-        at["parts"] = {name: with_prefix(html, prefix) for name, html in at["parts"].items()}
-    return visit.json(at)
+    gaze = replay_eyes(room, visit.id, eyes)
+    return visit.json(moment(visit.desk, room, ply_of(room, n), gaze, prefix))
 
 
 async def record(id: Id, visit: Visiting) -> Response:

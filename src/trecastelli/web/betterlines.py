@@ -5,23 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.ai.advice import imagined, turn_end
+from trecastelli.ai.advice import imagined
 from trecastelli.ai.analysis import Assessment
-from trecastelli.core.game import CHANCE, NOBODY
-from trecastelli.core.parts.picture import Shelf
+from trecastelli.core.game import CHANCE, NOBODY, S, V
+from trecastelli.core.parts.picture import Drawn, Shelf
+from trecastelli.core.play.telling import sentences
+from trecastelli.core.play.turns import turn_end
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished
-from trecastelli.web.desk import parts_of
+from trecastelli.web.desk import still_parts
 from trecastelli.web.findings import mistake_told, words_of_choice
 from trecastelli.web.forms import whole
+from trecastelli.web.plain import icons_of
 from trecastelli.web.refusal import Refused
 from trecastelli.web.rendering import standalone
 from trecastelli.web.replays import PICTURE_POLICY
 from trecastelli.web.shown import Scene, Shown
-from trecastelli.web.tables import icons_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
 
@@ -56,15 +57,17 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
         name=room.table.names[found.seat],
         steps=steps,
         step=chosen,
-        parts=parts_of(SHOWN, shown, room),
-        icons=icons_of(room),
+        parts=still_parts(SHOWN, shown, room),
+        icons=icons_of(room.game.name),
     )
 
 
 async def _assessment(visit: Visit, room: Room, ply: str) -> Assessment:
     analysis = await visit.house.analysis(room.id)
     at = whole(ply, "ply")
-    found = next((each for each in analysis.found if each.ply == at), None) if analysis else None
+    found = (
+        next((each for each in analysis.assessments if each.ply == at), None) if analysis else None
+    )
     if found is None:
         raise Refused(404, _("There is no better line of this moment."))
     return found
@@ -81,26 +84,25 @@ async def turn_picture(id: str, ply: str, visit: Visiting, played: str = "") -> 
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
 
-def _turn_board(scene: Scene, found: Assessment) -> str:
+def _turn_board(scene: Scene[S, V], found: Assessment) -> Drawn:
     end = turn_end(scene.history, found.ply)
     view = scene.game.view(scene.history.states[end], found.seat)
     events = [e for log in scene.history.logs[found.ply : end] for e in log]
-    heard = [scene.game.redact(e, found.seat) for e in events]
-    marks = tuple(mark for e in heard for mark in scene.picture.marks(view, e))
-    return scene.picture.draw(view, [], scene.names, lit=marks).svg
+    marks = scene.marks(view, events, found.seat)
+    return scene.picture.draw(view, [], scene.names, lit=marks)
 
 
 def _better_line(room: Room, found: Assessment) -> Any:
     return imagined(room.table.history, found.ply, found.seat, found.seed, found.line)
 
 
-def _steps(scene: Scene, found: Assessment) -> list[Step]:
+def _steps(scene: Scene[S, V], found: Assessment) -> list[Step]:
     """The moment before, and each choice with the chance and the silent choices after it."""
     steps = [Step(0, found.ply, [])]
     view = scene.game.view(scene.history.state, NOBODY)
     for ply in range(found.ply, len(scene.history.line)):
-        events = [scene.game.redact(e, found.seat) for e in scene.history.logs[ply]]
-        lines = [scene.words.line(view, e, scene.names) for e in events]
+        log = scene.history.logs[ply]
+        lines = sentences(scene.game, scene.words, view, log, found.seat, scene.names)
         if scene.history.line[ply].who == CHANCE or (not lines and len(steps) > 1):
             steps[-1] = Step(len(steps) - 1, ply + 1, steps[-1].lines + lines)
         else:
@@ -108,7 +110,7 @@ def _steps(scene: Scene, found: Assessment) -> list[Step]:
     return steps
 
 
-def _shown(scene: Scene, found: Assessment, step: Step) -> Shown:
+def _shown(scene: Scene[S, V], found: Assessment, step: Step) -> Shown:
     """The board as who chose could see it; before the first step the better choice is lit."""
     shown = scene.shown(found.seat, step.ply)
     if step.n:
@@ -119,7 +121,7 @@ def _shown(scene: Scene, found: Assessment, step: Step) -> Shown:
     shelves = scene.picture.shelves(view, [action], scene.names)
     return replace(
         shown,
-        board=Markup(board.svg),
+        board=board,
         shelves=tuple(_lit_shelf(shelf) for shelf in shelves),
     )
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from trecastelli.book.rulebook import Paragraph, rulebook
+from trecastelli.book.rulebook import Paragraph, paragraph_of
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
+from trecastelli.web.offer import offer
 from trecastelli.web.opening import rank
 from trecastelli.web.paragraphs import address, prose_html
 from trecastelli.web.rendering import render
@@ -46,19 +46,19 @@ class Desk:
         self.lock = Lock()
         """For what must not be made twice by two who ask at the same time."""
 
-    def now(self, room: Room, gaze: Gaze) -> Rendered:
-        """A table as it stands, through the eyes of a reader."""
+    def now(self, room: Room, gaze: Gaze, hinted: str = "") -> Rendered:
+        """A table as it stands, through the eyes of a reader; the action of a hint is lit."""
         clock = room.time_left()
         seconds = tuple(int(left) for left in clock) if clock else ()
         names = tuple(room.table.names)
         stands = (room.table.ply, room.status, room.trouble, names, seconds)
-        key = (room.id, stands, gaze, language())
-        return self._once(key, lambda: _render_now(room, gaze, seconds))
+        key = (room.id, stands, gaze, hinted, language())
+        return self._once(key, lambda: _render_now(room, gaze, seconds, hinted))
 
-    def at(self, room: Room, ply: int, eyes: Seat) -> Rendered:
-        """A moment of a game that has passed."""
-        key = (room.id, "at", ply, room.status, eyes, language())
-        return self._once(key, lambda: _render_at(room, ply, eyes))
+    def at(self, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Rendered:
+        """A moment of a game that has passed, its ids with a prefix."""
+        key = (room.id, "at", ply, room.status, eyes, prefix, language())
+        return self._once(key, lambda: _render_at(room, ply, eyes, prefix))
 
     def _once(self, key: Hashable, make: Callable[[], Rendered]) -> Rendered:
         made = self._kept.get(key)
@@ -73,9 +73,9 @@ class Desk:
         """Start anew with an empty desk."""
         self._kept.clear()
 
-    def message(self, room: Room, gaze: Gaze, heard: int = 0) -> dict[str, Any]:
+    def message(self, room: Room, gaze: Gaze, heard: int = 0, hinted: str = "") -> dict[str, Any]:
         """All that a page shows of a table being played, and the log from a line on."""
-        made = self.now(room, gaze)
+        made = self.now(room, gaze, hinted)
         news = len(room.table.news)
         since = heard if 0 <= heard <= news else 0
         lines = scene_of(room).log(gaze.eyes, since)
@@ -95,7 +95,7 @@ class Desk:
         }
 
 
-def scene_of(room: Room) -> Scene:
+def scene_of(room: Room) -> Scene[Any, Any]:
     """The game of a table, ready to be shown."""
     return Scene(room.table.history, room.table.names)
 
@@ -107,8 +107,8 @@ def log_html(
     return Markup(render("parts/log.html", lines=lines, ply=ply, wrong=wrong))
 
 
-def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
-    shown = scene_of(room).shown(gaze.eyes)
+def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -> Rendered:
+    shown = scene_of(room).shown(gaze.eyes, lit=(hinted,) if hinted else ())
     names = room.table.names
     context = _context(shown, room) | {
         "id": room.id,
@@ -120,38 +120,43 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...]) -> Rendered:
         "clocks": [clock_text(left) for left in seconds],
         "stewarded": room.stewarded(),
         "after": shown.over,
-        "hints": room.hints and sum(len(group.choices) for group in shown.groups) > 1,
+        "hints": _has_hints(room, shown),
         "parent": room.parent,
         "about": _about(room, gaze.eyes),
     }
     return Rendered(shown, _parts(SECTIONS, context))
 
 
+def _has_hints(room: Room, shown: Shown) -> bool:
+    """Whether a hint can be asked for: there is something to choose from."""
+    choices = sum(len(group.choices) for group in shown.groups)
+    return room.hints and offer(room.game.name).counsel and choices > 1
+
+
 def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
     """The paragraphs about what is to be decided now, with their addresses."""
-    if room.status != "playing":
-        return []
     name = room.game.name
-    view = room.game.view(room.table.history.state, eyes)
+    why = PARTS[name].why
+    if room.status != "playing" or why is None:
+        return []
+    ids = why.about(room.game.view(room.table.history.state, eyes))[:ABOUT]
+    found = [paragraph_of(name, language(), id) for id in ids]
     return [
-        (
-            rulebook(name, language()).paragraphs[id],
-            prose_html(name, language(), id),
-            address(name, id),
-        )
-        for id in needed(PARTS[name].why).about(view)[:ABOUT]
+        (each, prose_html(name, language(), each.id), address(name, each.id))
+        for each in found
+        if each
     ]
 
 
-def parts_of(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:
+def still_parts(names: tuple[str, ...], shown: Shown, room: Room) -> dict[str, Markup]:
     """Pieces of a page on which nothing can be chosen."""
     context = {"id": room.id, "trouble": "", "cover_name": "", "clocks": [], "stewarded": []}
     return _parts(names, _context(shown, room) | context | {"after": False})
 
 
-def _render_at(room: Room, ply: int, eyes: Seat) -> Rendered:
-    shown = scene_of(room).shown(eyes, ply)
-    return Rendered(shown, parts_of(REPLAYED, shown, room))
+def _render_at(room: Room, ply: int, eyes: Seat, prefix: str) -> Rendered:
+    shown = scene_of(room).shown(eyes, ply, prefix=prefix)
+    return Rendered(shown, still_parts(REPLAYED, shown, room))
 
 
 def _context(shown: Shown, room: Room) -> dict[str, Any]:

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from trecastelli.ai.advice import foretell, imagined, next_turn, turn_number
+from trecastelli.ai.advice import foretell, imagined
 from trecastelli.ai.analysis import (
     MISTAKE,
     Assessment,
     Moment,
     Tally,
-    Turn,
+    TurningPoint,
     course,
     decided,
     mistakes,
@@ -23,12 +23,14 @@ from trecastelli.ai.analysis import (
 )
 from trecastelli.ai.gains import SeatGains, compared, per_cent, seat_gains
 from trecastelli.core.game import NOBODY, OVER, Seat
+from trecastelli.core.play.telling import ALL
+from trecastelli.core.play.turns import next_turn, turn_number
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart
 from trecastelli.web.desk import scene_of
 from trecastelli.web.hints import SENTENCES, choice_words
-from trecastelli.web.shown import ALL, Line
+from trecastelli.web.shown import Line
 from trecastelli.words import _, ngettext
 
 LONGEST: Final = 14
@@ -98,12 +100,12 @@ class Verdict:
 def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]:
     """All that the page shows; made in a thread of its own, as it takes a while."""
     history, names = room.table.history, room.table.names
-    if not analysis.found:
+    if not analysis.assessments:
         return {"rows": []}
-    moments = course(analysis.found, history)
+    moments = course(analysis.assessments, history)
     if not analysis.is_done:
         moments = [moment for moment in moments if moment.seat != OVER]
-    wrong, rows = mistakes(analysis.found), _rows(room, analysis, moments)
+    wrong, rows = mistakes(analysis.assessments), _rows(room, analysis, moments)
     chart = Chart(moments, len(history.line), f"/table/{room.id}/replay?eyes=all&ply=")
     titles, marks = [_title(row, names) for row in rows], [_mark(room, each) for each in wrong]
     seats = sorted(range(len(names)), key=lambda seat: (seat not in mine, seat))
@@ -118,7 +120,7 @@ def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]
             "10 % a larger mistake. The analysis thinks as the king does, so it seldom blames one."
         ),
         "points": [_point(room, turn, wrong, story) for turn in turning_points(moments)],
-        "verdicts": [_verdict(room, analysis.found, wrong, seat) for seat in seats],
+        "verdicts": [_verdict(room, analysis.assessments, wrong, seat) for seat in seats],
     }
 
 
@@ -126,7 +128,7 @@ def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]
 
 
 def _rows(room: Room, analysis: Analysis, moments: list[Moment]) -> list[Row]:
-    found, names = {each.ply: each for each in analysis.found}, room.table.names
+    found, names = {each.ply: each for each in analysis.assessments}, room.table.names
     rows = []
     for moment in moments:
         if moment.seat == OVER:
@@ -186,7 +188,7 @@ def _summary(room: Room, moments: list[Moment]) -> str:
     )
 
 
-def _point(room: Room, turn: Turn, wrong: list[Assessment], story: list[Line]) -> Point:
+def _point(room: Room, turn: TurningPoint, wrong: list[Assessment], story: list[Line]) -> Point:
     names, (before, after) = room.table.names, (per_cent(turn.before), per_cent(turn.after))
     message = (
         _("The chances of {name} rise from {before} % to {after} %.")
@@ -296,7 +298,7 @@ class Note:
 
 def notes(room: Room, analysis: Analysis | None) -> list[Note]:
     """What the replay tells of the mistakes, if the game has been looked at."""
-    found = mistakes(analysis.found) if analysis else []
+    found = mistakes(analysis.assessments) if analysis else []
     return [_note(room, each) for each in found]
 
 

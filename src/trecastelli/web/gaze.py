@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from trecastelli.core.errors import NotYourSeat
 from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.play.telling import ALL
 from trecastelli.table.room import Room
 from trecastelli.web.refusal import Refused
-from trecastelli.web.shown import ALL
 from trecastelli.words import _
 
 

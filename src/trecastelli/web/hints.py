@@ -9,10 +9,12 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.ai.advice import Advice, Prospect, foretell, imagined, told
+from trecastelli.ai.advice import Advice, Prospect, best_prospects, foretell, imagined
 from trecastelli.ai.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.game import Seat
+from trecastelli.core.parts import needed
+from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.table.table import Table
 from trecastelli.web.forms import form
@@ -60,8 +62,9 @@ class Hint:
 async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
     """A hint for a seat of the reader's own; refused to everybody else."""
     table = room.table
+    needed(PARTS[room.game.name].judge)
     advice = await room.hint(user, seat, ply)
-    choices = [_told(room, table, advice, each) for each in told(advice)]
+    choices = [_told(room, table, advice, each) for each in best_prospects(advice)]
     return Hint(ply, seat, table.names, choices)
 
 

@@ -10,17 +10,17 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import rulebook
+from trecastelli.book.rulebook import paragraph_of
 from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
 from trecastelli.core.parts import needed
+from trecastelli.core.parts.lesson import Lesson
 from trecastelli.core.play.history import History
-from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import lit
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, paragraph_html
+from trecastelli.web.plain import icons_of
 from trecastelli.web.rendering import render
 from trecastelli.web.shown import Scene, Shown
 from trecastelli.web.tables import GUIDE
@@ -45,8 +45,14 @@ class Chapter:
 
 def learnt(visit: Visit) -> set[str]:
     """The lessons that the reader has gone through."""
-    known = {f"{game}.{each.key}" for game in GAMES for each in needed(PARTS[game].course).LESSONS}
+    known = {f"{name}.{each.key}" for name in GAMES for each in _lessons(name)}
     return known & set(visit.cookies.get(COOKIE, "")[:4000].split("~"))
+
+
+def _lessons(game: str) -> tuple[Lesson, ...]:
+    """All lessons of a game; none if it has no course."""
+    course = PARTS[game].course
+    return course.LESSONS if course else ()
 
 
 async def course_page(game: str, visit: Visiting) -> Response:
@@ -107,14 +113,14 @@ def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = 
         says=_(place.task.says),
         answer=answer,
         refusal=_refusal(place, answer),
-        parts=_parts(shown, place.task.lights),
+        parts=_parts(shown),
         shown=shown,
         by_hand=_is_by_hand(place, shown),
         rule=_rule(place),
         onward=_address(place.after(text)) if is_passed and not place.is_last else "",
         is_finished=is_passed and place.is_last,
         following=_following(place),
-        icons=(*needed(PARTS[place.game].picture).ICONS, *EMBLEMS),
+        icons=icons_of(place.game),
     )
     if is_passed and place.is_last:
         known = learnt(visit) | {f"{place.game}.{place.lesson.key}"}
@@ -126,7 +132,8 @@ def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: boo
     """The position; with choices only where something is to be done."""
     scene = Scene(played, place.names(_pupil(visit)))
     is_choice = bool(place.legal) and not is_solved
-    return scene.shown(PUPIL, None if is_choice else len(played.line))
+    ply = None if is_choice else len(played.line)
+    return scene.shown(PUPIL, ply, lit=place.task.lights)
 
 
 def _is_by_hand(place: Place, shown: Shown) -> bool:
@@ -135,13 +142,12 @@ def _is_by_hand(place: Place, shown: Shown) -> bool:
     return any(solves(place.task, each.text) for plate in plates for each in plate.actions)
 
 
-def _parts(shown: Shown, lights: tuple[str, ...]) -> dict[str, Markup]:
-    """The table, with everything marked that the tutor speaks of."""
+def _parts(shown: Shown) -> dict[str, Markup]:
+    """The table, as pieces of the page."""
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
     ranks = [""] * len(shown.names)
     context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
-    parts = {name: render(f"parts/{name}.html", **context) for name in SECTIONS}
-    return {name: Markup(lit(part, lights)) for name, part in parts.items()}
+    return {name: Markup(render(f"parts/{name}.html", **context)) for name in SECTIONS}
 
 
 def _refusal(place: Place, answer: Answer | None) -> Markup:
@@ -155,7 +161,9 @@ def _rule(place: Place) -> Markup:
 
 
 def _paragraph(game: str, id: str, where: str) -> Markup:
-    paragraph = rulebook(game, language()).paragraphs[id]
+    paragraph = paragraph_of(game, language(), id)
+    if paragraph is None:
+        return Markup("")
     html = paragraph_html(game, language(), id, where)
     return Markup(
         render("parts/paragraph.html", paragraph=paragraph, html=html, address=address(game, id))
@@ -170,7 +178,7 @@ def _address(place: Place) -> str:
 
 def _following(place: Place) -> Chapter | None:
     """The lesson after this one, if there is one."""
-    lessons = needed(PARTS[place.game].course).LESSONS
+    lessons = _lessons(place.game)
     at = lessons.index(place.lesson) + 1
     if at == len(lessons):
         return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from trecastelli.ai.levels import usual_bot
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import OVER, Seat
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
-from trecastelli.web.opening import good_bot
 from trecastelli.web.refusal import Refused
 from trecastelli.words import _
 
@@ -75,10 +75,10 @@ def _sitters(room: Room, seat: Seat, user: str, others: str) -> tuple[Sitter, ..
 def _with_bots(room: Room, seat: Seat, user: str) -> tuple[Sitter, ...]:
     """Me in one seat, bots in all others: those that sat there, else good ones."""
     return tuple(
-        Sitter("person", user=user) if n == seat else _as_bot(each)
+        Sitter("person", user=user) if n == seat else _as_bot(room, each)
         for n, each in enumerate(room.sitters)
     )
 
 
-def _as_bot(sitter: Sitter) -> Sitter:
-    return Sitter("bot", bot=sitter.bot or good_bot(), seconds=sitter.seconds)
+def _as_bot(room: Room, sitter: Sitter) -> Sitter:
+    return Sitter("bot", bot=sitter.bot or usual_bot(room.game), seconds=sitter.seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from trecastelli.ai.player import BOTS
+from trecastelli.ai.levels import BOTS, opponents, usual_bot
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import Game
 from trecastelli.games import GAMES
@@ -15,22 +15,12 @@ from trecastelli.web.forms import Form, person_name
 from trecastelli.web.refusal import Refused
 from trecastelli.words import _, later
 
-PLAY_NOW: Final = {"castellan": 2, "castle": 3, "castelli": 3}
-"""How many sit down when somebody just wants to play."""
 CLOCKS: Final = {
     "": later("No clock"),
     "300+5": later("5 minutes each, and 5 seconds a turn"),
     "900+15": later("15 minutes each, and 15 seconds a turn"),
     "1800+30": later("30 minutes each, and 30 seconds a turn"),
     "259200+0": later("3 days each"),
-}
-_LEVELS: Final = {
-    "page": later("Page: plays along, easy to beat"),
-    "squire": later("Squire: overlooks much"),
-    "knight": later("Knight: overlooks little"),
-    "baron": later("Baron: sees every choice, but no answer to it"),
-    "king": later("King: thinks of your answers"),
-    "random": later("A bot that plays at random"),
 }
 THOUGHTS: Final = {
     "": later("thinks a second at most"),
@@ -40,36 +30,23 @@ THOUGHTS: Final = {
     "10": later("thinks ten seconds"),
 }
 """How long a king may think about a decision."""
-_RANKS: Final = {
-    "page": later("page"),
-    "squire": later("squire"),
-    "knight": later("knight"),
-    "baron": later("baron"),
-    "king": later("king"),
-}
-
 
 _NO_RANK: Final = later("bot")
 
 
 def rank(bot: str) -> str:
     """A bot's level in a word, nothing for a person."""
-    return _(_RANKS.get(bot, _NO_RANK)) if bot else ""
+    return _(BOTS[bot].rank if bot in BOTS else _NO_RANK) if bot else ""
 
 
-def good_bot() -> str:
-    """The bot that sits down when nobody says which."""
-    return "squire"
+def bots(game: Game[Any, Any]) -> list[tuple[str, str]]:
+    """The bots that are offered for a game with a line on each, the easy ones first."""
+    return [(bot.name, _(bot.description)) for bot in opponents(game)]
 
 
-def bots() -> list[tuple[str, str]]:
-    """Every level with a line on it, the easy ones first; last the one that has none."""
-    return [(name, _(says)) for name, says in _LEVELS.items()]
-
-
-def sitters_offered() -> list[tuple[str, str]]:
+def sitters_offered(game: Game[Any, Any]) -> list[tuple[str, str]]:
     """Who may sit in a seat."""
-    levels = [(f"bot:{name}", says) for name, says in bots()]
+    levels = [(f"bot:{name}", says) for name, says in bots(game)]
     return [
         ("me", _("Me")),
         *levels,
@@ -127,8 +104,8 @@ def game_named(name: str) -> Game[Any, Any]:
 def play_now(name: str, user: str) -> Setup:
     """Me and bots, with every option as it is usual."""
     game = game_named(name)
-    bot = Sitter("bot", bot=good_bot())
-    rivals = (bot,) * (PLAY_NOW.get(name, game.seats[0]) - 1)
+    bot = Sitter("bot", bot=usual_bot(game))
+    rivals = (bot,) * (game.usual_seats - 1)
     return Setup(game=name, sitters=(Sitter("person", user=user), *rivals), owner=user)
 
 
@@ -166,7 +143,7 @@ def _sitter(kind: str, name: str, seconds: float, user: str) -> Sitter:
     word, _colon, bot = kind.partition(":")
     if word != "bot" or bot not in BOTS:
         raise BadSetup(_("A seat is for you, another person, a bot or a friend."))
-    return Sitter("bot", bot=bot, seconds=seconds if bot == "king" else 0.0)
+    return Sitter("bot", bot=bot, seconds=seconds if BOTS[bot].takes_time else 0.0)
 
 
 def _options(game: Game[Any, Any], form: Form) -> dict[str, str]:

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.game import NOBODY, Game
-from trecastelli.core.parts import needed
-from trecastelli.draw.palette import EMBLEMS, style
+from trecastelli.core.parts.picture import Drawn
+from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Summary, names_of
 from trecastelli.web import taste
 from trecastelli.web.forms import form, person_name
 from trecastelli.web.opening import game_named
-from trecastelli.web.rendering import game_style, icons_in
+from trecastelli.web.rendering import game_style
 from trecastelli.web.visit import Visiting
-from trecastelli.words import _, closest, language, later
+from trecastelli.words import _, closest, language
 
-SENTENCES: Final = {
-    "castellan": later("Build one castle together, and close its courtyards for yourself."),
-    "castle": later("Send your court into the castle, and be the first to empty your hand."),
-    "castelli": later("Turn up coats of arms, win the land between them, and build castles on it."),
-}
-MINUTES: Final = {"castellan": 30, "castle": 45, "castelli": 60}
 FINISHED: Final = 20
 """How many finished games the home page shows."""
 
@@ -38,7 +30,7 @@ class Card:
     """A game on the home page."""
 
     game: Game[Any, Any]
-    picture: Markup
+    picture: Drawn | None
     players: str
     length: str
     sentence: str
@@ -66,7 +58,7 @@ async def home(visit: Visiting) -> Response:
         cards=cards,
         running=[item for item in items if item.status != "over"],
         finished=[item for item in items if item.status == "over"][:FINISHED],
-        icons={*EMBLEMS, *(name for card in cards for name in icons_in(card.picture))},
+        icons={*EMBLEMS, *(name for card in cards if card.picture for name in card.picture.icons)},
     )
 
 
@@ -102,21 +94,21 @@ def _card(game: Game[Any, Any]) -> Card:
         game,
         _example(game.name, language()),
         _("{few} to {many} players").format(few=game.seats[0], many=game.seats[-1]),
-        _("{minutes} minutes").format(minutes=MINUTES.get(game.name, 45)),
-        _(SENTENCES.get(game.name, "")),
+        _("{minutes} minutes").format(minutes=game.minutes),
+        _(game.blurb),
     )
 
 
 @cache
-def _example(name: str, _language: str) -> Markup:
-    """A game in the middle, drawn by its own picture."""
-    file = files("trecastelli.games").joinpath(name, "data", "example.txt")
-    if not file.is_file():
-        return Markup("")
-    game = GAMES[name]
-    v = game.view(needed(PARTS[name].position).read(file.read_text("utf-8").rstrip()), NOBODY)
+def _example(name: str, _language: str) -> Drawn | None:
+    """A game in the middle, drawn by its own picture; None if it lacks what that takes."""
+    parts, game = PARTS[name], GAMES[name]
+    file = parts.file("data", "example.txt")
+    if parts.position is None or parts.picture is None or not file.is_file():
+        return None
+    v = game.view(parts.position.read(file.read_text("utf-8").rstrip()), NOBODY)
     names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
-    return Markup(needed(PARTS[name].picture).draw(v, [], names).svg)
+    return parts.picture.draw(v, [], names)
 
 
 async def settings_page(visit: Visiting, saved: str = "") -> Response:
@@ -165,15 +157,16 @@ async def choose_language(request: Request, visit: Visiting) -> Response:
 
 async def credits(visit: Visiting) -> Response:
     """Whose work this stands on."""
-    return visit.page("credits.html")
+    return visit.page("credits.html", games=[game for game in GAMES.values() if game.credits])
 
 
 SHEET: Final = {"cache-control": "public, max-age=300"}
 
 
 async def palette_sheet() -> Response:
-    """The colours, by day and by night."""
-    return Response(style(), media_type="text/css", headers=SHEET)
+    """The colours, by day and by night, and which of them each game wears."""
+    worn = "".join(hue(game.name, game.hue) for game in GAMES.values())
+    return Response(style() + worn, media_type="text/css", headers=SHEET)
 
 
 async def game_sheet(name: str) -> Response:

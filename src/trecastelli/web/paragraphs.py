@@ -1,24 +1,40 @@
-"""Rule books as HTML: Markdown with pictures, rulings, and links between paragraphs."""
+"""Rule books as HTML: pictures, rulings, and links between paragraphs."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from itertools import count
+from typing import Final
 
-from markdown_it import MarkdownIt
-from markdown_it.renderer import RendererHTML
-from markdown_it.token import Token
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from trecastelli.book.pictures import FENCED, KINDS, scenery
+from trecastelli.book.document import (
+    Block,
+    Cited,
+    Code,
+    Document,
+    Drawing,
+    Emphasis,
+    Inline,
+    Inlines,
+    Items,
+    Link,
+    OptionLink,
+    Prose,
+    Ruling,
+    Sample,
+    Strong,
+    Table,
+    Text,
+    with_citations,
+)
+from trecastelli.book.pictures import scenery
 from trecastelli.book.rulebook import rulebook
 from trecastelli.web.rendering import render
 from trecastelli.words import _
 
-CITED: Final = re.compile(r"§(\d+\.\d+)")
-RULING: Final = "[!NOTE]"
+_NEW_LINE: Final = Markup("\n")
 
 
 def anchor(paragraph: str) -> str:
@@ -31,63 +47,105 @@ def address(game: str, paragraph: str) -> str:
     return f"/rules/{game}#{anchor(paragraph)}"
 
 
-class _Renderer(RendererHTML):
-    """Markdown as our books use it: pictures, rulings, and links to options."""
+@dataclass(frozen=True)
+class _Writer:
+    """Writes a document of a game's book; `prefix` is before the ids of its pictures."""
 
-    def fence(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        token = tokens[at]
-        if token.info not in KINDS:
-            return super().fence(tokens, at, options, env)
-        env["pictures"] = env.get("pictures", 0) + 1
-        shown = scenery(env["game"], token.content)
-        picture = Markup(shown.svg(f"{env['prefix']}-{env['pictures']}-"))
-        return render("parts/scenery.html", picture=picture, caption=shown.caption)
+    game: str
+    prefix: str
+    pictures: count[int] = field(default_factory=lambda: count(1))
 
-    def link_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        """An option is linked as `option:name=value`: to a new table that has it chosen."""
-        token = tokens[at]
-        kind, _colon, asked = str(token.attrs.get("href", "")).partition(":")
-        if kind == "option":
-            name, _equals, value = asked.partition("=")
-            token.attrs["href"] = f"/new?game={env['game']}&option-{name}={value}"
-        return self.renderToken(tokens, at, options, env)
+    def blocks(self, document: Document) -> Markup:
+        return _NEW_LINE.join(self._block(each) for each in document)
 
-    def blockquote_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
-        said = tokens[at + 2] if len(tokens) > at + 2 else tokens[at]
-        if not said.content.startswith(RULING):
-            return self.renderToken(tokens, at, options, env)
-        tokens[at].attrs["class"] = "ruling"
-        _drop_first_line(said)
-        name = escape(_("Our ruling"))
-        return f'{self.renderToken(tokens, at, options, env)}<p class="ruling-name">{name}</p>'
+    def _block(self, block: Block) -> Markup:
+        if isinstance(block, Prose):
+            return Markup("<p>{}</p>").format(self._inlines(block.inside))
+        if isinstance(block, Items):
+            return self._list(block)
+        if isinstance(block, Table):
+            return self._table(block)
+        if isinstance(block, Drawing):
+            return self._picture(block)
+        if isinstance(block, Sample):
+            return Markup("<pre><code>{}\n</code></pre>").format(block.text)
+        if isinstance(block, Ruling):
+            name = Markup('<p class="ruling-name">{}</p>').format(_("Our ruling"))
+            ruling = Markup('<blockquote class="ruling">\n{}{}\n</blockquote>')
+            return ruling.format(name, self.blocks(block.blocks))
+        return Markup("<blockquote>\n{}\n</blockquote>").format(self.blocks(block.blocks))
+
+    def _list(self, block: Items) -> Markup:
+        tag = "ol" if block.is_numbered else "ul"
+        items = [Markup("<li>{}</li>\n").format(self._item(item)) for item in block.items]
+        return Markup("<{0}>\n{1}</{0}>").format(tag, Markup("").join(items))
+
+    def _item(self, item: Document) -> Markup:
+        """The words alone where there is nothing else."""
+        if len(item) == 1 and isinstance(item[0], Prose):
+            return self._inlines(item[0].inside)
+        return self.blocks(item)
+
+    def _table(self, table: Table) -> Markup:
+        head, rows = self._row(table.head, "th"), [self._row(row, "td") for row in table.rows]
+        body = Markup("<tbody>\n{}</tbody>\n").format(Markup("").join(rows)) if rows else ""
+        return Markup("<table>\n<thead>\n{}</thead>\n{}</table>").format(head, body)
+
+    def _row(self, row: tuple[Inlines, ...], tag: str) -> Markup:
+        # An empty corner of a table heads nothing, and screen readers should not say that it does.
+        cells = [
+            Markup("<{0}>{1}</{0}>\n").format(tag if cell else "td", self._inlines(cell))
+            for cell in row
+        ]
+        return Markup("<tr>\n{}</tr>\n").format(Markup("").join(cells))
+
+    def _picture(self, drawing: Drawing) -> Markup:
+        shown = scenery(self.game, drawing.source)
+        if not shown.can_be_drawn:
+            return Markup('<pre class="board-text">{}</pre>').format(shown.text())
+        picture = Markup(shown.svg(f"{self.prefix}-{next(self.pictures)}-"))
+        caption = self._inlines(with_citations(shown.caption))
+        return Markup(render("parts/scenery.html", picture=picture, caption=caption).rstrip("\n"))
+
+    def _inlines(self, inlines: Inlines) -> Markup:
+        return Markup("").join(self._inline(each) for each in inlines)
+
+    def _inline(self, inline: Inline) -> Markup:
+        if isinstance(inline, Text):
+            return Markup.escape(inline.text)
+        if isinstance(inline, Code):
+            return Markup("<code>{}</code>").format(inline.text)
+        if isinstance(inline, Cited):
+            cited = Markup('<a class="cited" href="{}">§{}</a>')
+            return cited.format(address(self.game, inline.paragraph), inline.paragraph)
+        inside = self._inlines(inline.inside)
+        if isinstance(inline, Strong):
+            return Markup("<strong>{}</strong>").format(inside)
+        if isinstance(inline, Emphasis):
+            return Markup("<em>{}</em>").format(inside)
+        return Markup('<a href="{}">{}</a>').format(self._target(inline), inside)
+
+    def _target(self, link: Link | OptionLink) -> str:
+        """Where a link leads: an option to a new table that has it chosen."""
+        if isinstance(link, OptionLink):
+            return f"/new?game={self.game}&option-{link.option}={link.value}"
+        return link.address
 
 
-def _drop_first_line(said: Token) -> None:
-    children = said.children or []
-    ends = [n for n, child in enumerate(children) if child.type in ("softbreak", "hardbreak")]
-    said.children = children[ends[0] + 1 :] if ends else []
-
-
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer).enable("table")
-_MARKDOWN.validateLink = lambda url: url.startswith(("option:", "#", "/", "https://"))  # type: ignore[method-assign]
-
-
-def html_of(game: str, prefix: str, text: str) -> Markup:
+def html_of(game: str, prefix: str, document: Document) -> Markup:
     """A piece of a rule book; paragraphs it cites are links."""
-    html = _MARKDOWN.render(text, {"game": game, "prefix": prefix})
-    # An empty corner of a table heads nothing, and screen readers should not say that it does.
-    html = html.replace("<th></th>", "<td></td>")
-    return Markup(CITED.sub(rf'<a class="cited" href="/rules/{game}#p\1">§\1</a>', html))
+    return _Writer(game, prefix).blocks(document)
 
 
 @cache
 def paragraph_html(game: str, code: str, id: str, where: str = "") -> Markup:
     """The text of a paragraph; `where` keeps its ids apart if a page shows it more than once."""
-    text = rulebook(game, code).paragraphs[id].text
-    return html_of(game, f"{where}{anchor(id)}", text)
+    document = rulebook(game, code).paragraphs[id].document
+    return html_of(game, f"{where}{anchor(id)}", document)
 
 
 @cache
 def prose_html(game: str, code: str, id: str) -> Markup:
     """The same without its pictures, which are larger than all else, where it is shown often."""
-    return html_of(game, "", FENCED.sub("", rulebook(game, code).paragraphs[id].text))
+    document = rulebook(game, code).paragraphs[id].document
+    return html_of(game, "", tuple(each for each in document if not isinstance(each, Drawing)))

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+from xml.etree import ElementTree
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from trecastelli import words
-from trecastelli.draw.palette import EMBLEMS, TINCTURES, style
-from trecastelli.draw.svg import el
-from trecastelli.games import GAMES
+from trecastelli.core.parts.picture import Drawn
+from trecastelli.draw.palette import EMBLEMS, TINCTURES, own_colours, style
+from trecastelli.draw.svg import Markup as Svg
+from trecastelli.draw.svg import el, group
+from trecastelli.games import GAMES, PARTS
+from trecastelli.web.offer import offer
 
 WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "static"
-_USED: Final = re.compile(r'href="#icon-([a-z0-9-]+)"')
 
 
 @cache
@@ -47,30 +49,29 @@ def _symbol(name: str) -> str:
     return f'<symbol id="icon-{name}" viewBox="0 0 512 512">{body}</symbol>'
 
 
-def icons_in(picture: str) -> set[str]:
-    """The icons that a piece of SVG or HTML uses."""
-    return set(_USED.findall(picture))
-
-
 @cache
 def game_style(name: str) -> str:
     """The style sheet of a game's picture."""
-    file = WEB.parent / "games" / name / "look" / "svg.css"
-    return file.read_text("utf-8") if file.exists() else ""
+    file = PARTS[name].file("look", "svg.css")
+    sheet = file.read_text("utf-8") if file.is_file() else ""
+    return own_colours(name, GAMES[name].colours) + sheet
 
 
-def standalone(picture: str, game: str) -> str:
-    """A picture that needs nothing else: its colours, style and icons are in it."""
-    sheet = el("style", style() + game_style(game))
-    return _embed(picture, f"{sheet}<defs>{sprite(icons_in(picture))}</defs>")
+_TO_THE_EDGE: Final = "svg svg{overflow:visible}"
+"""A picture whose ground goes on beyond its frame fills the whole window."""
 
 
-def _embed(picture: str, inside: str) -> str:
-    start = picture.index(">") + 1
-    root = picture[:start]
-    if "xmlns=" not in root:
-        root = root.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
-    return root + inside + picture[start:]
+def standalone(picture: Drawn, game: str) -> str:
+    """A picture that needs nothing else: its colours, style and icons stand around it."""
+    _left, _top, width, height = ElementTree.fromstring(picture.svg).get("viewBox", "").split()
+    return el(
+        "svg",
+        el("style", style() + game_style(game) + _TO_THE_EDGE),
+        el("defs", Svg(sprite(picture.icons))),
+        group(Svg(picture.svg), cls=f"game-{game}"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewbox=f"0 0 {width} {height}",
+    )
 
 
 def _environment() -> Environment:
@@ -91,6 +92,7 @@ def _environment() -> Environment:
         "EMBLEMS": EMBLEMS,
         "TINCTURES": TINCTURES,
         "GAMES": GAMES,
+        "offer": offer,
         "languages": words.languages,
         "language": words.language,
         "listed": words.listed,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
-from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import CHANCE, NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.parts import needed
 from trecastelli.core.play.history import check_header
 from trecastelli.core.play.record import Record, format_record, parse_record
-from trecastelli.games import GAMES
+from trecastelli.core.play.telling import ALL
+from trecastelli.core.play.turns import turn_starts
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
@@ -22,19 +23,19 @@ from trecastelli.web.desk import Desk, log_html, scene_of
 from trecastelli.web.findings import notes
 from trecastelli.web.forms import form, whole
 from trecastelli.web.gaze import eyes_name, replay_eyes
+from trecastelli.web.plain import icons_of
 from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.rendering import standalone
-from trecastelli.web.shown import ALL, Line
-from trecastelli.web.tables import icons_of
+from trecastelli.web.shown import Line
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, pgettext
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
-def moment(desk: Desk, room: Room, ply: int, eyes: Seat) -> dict[str, Any]:
-    """One moment of a game: what scrubbing through it shows."""
-    made = desk.at(room, ply, eyes)
+def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> dict[str, Any]:
+    """One moment of a game: what scrubbing through it shows, its ids with a prefix."""
+    made = desk.at(room, ply, eyes, prefix)
     return {
         "ply": ply,
         "last": len(room.table.history.line),
@@ -57,7 +58,7 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     gaze = replay_eyes(room, visit.id, eyes)
     last = len(room.table.history.line)
     at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
-    starts = turns(room)
+    starts = turn_starts(room.table.history)
     told = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
     story = scene_of(room).story(gaze)
     return visit.page(
@@ -71,7 +72,7 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
         steps=_steps(at["ply"], at["last"], starts, [note.ply for note in told]),
         log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in told])),
         over=room.status == "over",
-        icons=icons_of(room),
+        icons=icons_of(room.game.name),
         address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
     )
 
@@ -82,16 +83,6 @@ async def begun(visit: Visit, id: str) -> Room:
     if room.status == "waiting":
         raise Refused(409, _("The game has not begun."))
     return room
-
-
-def turns(room: Room) -> list[int]:
-    """The plies at which the choice comes to another player."""
-    starts, acting = [], CHANCE
-    for ply, entry in enumerate(room.table.history.line):
-        if entry.who not in (CHANCE, acting):
-            starts.append(ply)
-            acting = entry.who
-    return starts
 
 
 def _steps(ply: int, last: int, starts: list[int], wrong: list[int]) -> list[tuple[str, str, int]]:
@@ -147,9 +138,10 @@ async def record_text(id: str, visit: Visiting) -> Response:
 async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
     """The board of any moment as one file that needs no other."""
     room = await begun(visit, id)
+    needed(PARTS[room.game.name].picture)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
-    svg = standalone(str(made.shown.board), room.game.name)
+    svg = standalone(made.shown.board, room.game.name)
     headers = {"content-security-policy": PICTURE_POLICY}
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
@@ -194,28 +186,15 @@ async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") 
         games=[_side(visit.desk, room, at, n) for n, room in enumerate(rooms)],
         ply=at,
         last=last,
-        icons=icons_of(rooms[0]),
+        icons=icons_of(rooms[0].game.name),
     )
 
 
 def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, Any]:
-    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL)
     # The first keeps its ids: style sheets speak of patterns by them.
-    side = ("", "two-")[n]
-    return {
-        "room": room,
-        "at": at,
-        "board": with_prefix(at["parts"]["board"], side),
-        "panels": with_prefix(at["parts"]["panels"], side),
-    }
-
-
-_IDS: Final = re.compile(r'( id="|href="#(?!icon-)|url\(#)')
-
-
-def with_prefix(html: str, prefix: str) -> Markup:
-    """The same piece of a page with ids of its own, to stand beside another."""
-    return Markup(_IDS.sub(rf"\g<1>{prefix}", str(html)))
+    prefix = ("", "two-")[n]
+    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL, prefix)
+    return {"room": room, "at": at, "prefix": prefix}
 
 
 async def upload_page(visit: Visiting) -> Response:

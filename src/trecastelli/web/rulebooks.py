@@ -8,15 +8,15 @@ from typing import Final
 from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import Rulebook, Section, rulebook
+from trecastelli.book.markdown import read
+from trecastelli.book.rulebook import Rulebook, Section, has_rulebook, rulebook
 from trecastelli.book.search import found
 from trecastelli.book.sources import sources
 from trecastelli.core.parts import needed
-from trecastelli.draw.palette import EMBLEMS
 from trecastelli.games import GAMES, PARTS
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
-from trecastelli.web.rendering import icons_in
+from trecastelli.web.plain import icons_of
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language, languages
 
@@ -25,13 +25,13 @@ LONGEST_QUERY: Final = 60
 
 @cache
 def _introduction(game: str, code: str) -> Markup:
-    return html_of(game, "intro", rulebook(game, code).introduction)
+    return html_of(game, "intro", read(rulebook(game, code).introduction))
 
 
 @cache
 def _section_html(game: str, code: str, id: str) -> Markup:
     section = next(each for each in rulebook(game, code).sections if each.id == id)
-    return html_of(game, f"s{id}", section.text)
+    return html_of(game, f"s{id}", read(section.text))
 
 
 async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
@@ -49,7 +49,7 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
         anchor=anchor,
         origin=lambda paragraph: origin(name, paragraph.id),
         query=wanted,
-        icons=(*needed(PARTS[name].picture).ICONS, *EMBLEMS),
+        icons=icons_of(name),
     )
 
 
@@ -88,14 +88,14 @@ async def cards_page(game: str, visit: Visiting) -> Response:
     """Every card of a game with its face, its text and all that was ruled on it."""
     name = game_named(game).name
     entries = needed(PARTS[name].gallery).gallery()
-    book = rulebook(name, language())
+    paragraphs = rulebook(name, language()).paragraphs if has_rulebook(name) else {}
     return visit.page(
         "cards.html",
         game=game_named(game),
         entries=entries,
         faces={entry.key: Markup(entry.face) for entry in entries},
-        paragraphs=book.paragraphs,
+        paragraphs=paragraphs,
         html=lambda id: prose_html(name, language(), id),
-        icons={icon for entry in entries for icon in icons_in(entry.face)} | set(EMBLEMS),
+        icons=icons_of(name),
         address=lambda id: address(name, id),
     )

@@ -53,7 +53,7 @@ def waiting_message(room: Room, user: str, name: str) -> dict[str, Any]:
         seats=places(room, user),
         owner=bool(user) and user == room.owner,
         name=name,
-        bots=bots(),
+        bots=bots(room.game),
     )
     return {
         "type": "view",

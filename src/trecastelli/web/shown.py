@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, Final
-
-from markupsafe import Markup
+from typing import Generic
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, Seat, seat_of, winners
-from trecastelli.core.parts import needed
-from trecastelli.core.parts.picture import Panel, Picture, Shelf
-from trecastelli.core.parts.words import CountLine, Words, plain
-from trecastelli.core.play.history import History, TookBack, turn_begun
-from trecastelli.games import PARTS
-from trecastelli.web.sounds import sound_of
-from trecastelli.words import _, later, listed, said
-
-ALL: Final = -4
-"""Eyes that see every hand: for games that are over."""
-_THEIRS: Final = {
-    "hand": later("{name}'s hand"),
-    "decks": later("{name}'s decks"),
-    "tiles": later("{name}'s tiles"),
-}
-"""What the shelves of one player are called among those of others; where all hands are open,
-what one knows of another's is no shelf."""
-_SCORING: Final = {"Built": "points", "Overbuilt": "points", "Scored": "points", "Counted": "total"}
-"""Events that give points for good, and the field that tells how many."""
+from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, S, Seat, V, seat_of, winners
+from trecastelli.core.parts.picture import Drawn, Panel, Shelf
+from trecastelli.core.parts.words import CountLine, plain
+from trecastelli.core.play.history import History, TookBack
+from trecastelli.core.play.telling import ALL, heard, sentence
+from trecastelli.core.play.turns import turn_begun
+from trecastelli.games import parts_of
+from trecastelli.web.plain import picture_of
+from trecastelli.words import _, listed
 
 
 @dataclass(frozen=True)
@@ -72,7 +59,7 @@ class Shown:
     names: tuple[str, ...]
     to_act: Seat
     prompt: str
-    board: Markup
+    board: Drawn
     panels: tuple[Panel, ...]
     shelves: tuple[Shelf, ...]
     groups: tuple[Group, ...]
@@ -80,6 +67,10 @@ class Shown:
     winners: tuple[Seat, ...]
     scoring: tuple[CountLine, ...] = ()
     """At the end: what gave points, player by player, where the count tells only sums."""
+    lit: frozenset[str] = frozenset()
+    """What the page speaks of: parts by their ids, choices by the texts of their actions."""
+    prefix: str = ""
+    """Before every id, so that two of these can stand on one page."""
 
     @property
     def over(self) -> bool:
@@ -87,24 +78,27 @@ class Shown:
         return self.to_act == OVER
 
 
-class Scene:
+class Scene(Generic[S, V]):
     """A game, its words and its picture: from these every moment of it can be shown."""
 
-    def __init__(self, history: History[Any, Any], names: Sequence[str]) -> None:
+    def __init__(self, history: History[S, V], names: Sequence[str]) -> None:
+        parts = parts_of(history.game)
         self.history = history
-        self.game: Game[Any, Any] = history.game
+        self.game = history.game
         self.names = tuple(names)
-        self.words: Words[Any] = PARTS[self.game.name].words
-        self.picture: Picture[Any] = needed(PARTS[self.game.name].picture)
+        self.words = parts.words
+        self.picture = picture_of(parts)
 
-    def shown(self, eyes: Seat, ply: int | None = None) -> Shown:
+    def shown(
+        self, eyes: Seat, ply: int | None = None, *, lit: Collection[str] = (), prefix: str = ""
+    ) -> Shown:
         """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""
         state = self.history.states[-1 if ply is None else ply]
         seat = NOBODY if eyes == ALL else eyes
         v, to_act = self.game.view(state, seat), self.game.to_act(state)
         legal = self.game.legal(state) if seat == to_act and ply is None else []
-        lit = self._last_marks(v, seat, ply)
-        board = self.picture.draw(v, legal, self.names, lit=lit)
+        marked = {*self._last_marks(v, seat, ply), *lit}
+        board = self.picture.draw(v, legal, self.names, lit=marked, prefix=prefix)
         shelves = self._shelves(v, state, eyes, legal)
         won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
         return Shown(
@@ -113,13 +107,15 @@ class Scene:
             names=self.names,
             to_act=to_act,
             prompt=self._result(won, seat) if won else self.words.ask(v, self.names),
-            board=Markup(board.svg),
+            board=board,
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, board.actions | _on_shelves(shelves)),
             count=tuple(self.words.count(v, self.names)),
             winners=won,
             scoring=self._scoring(v, eyes) if won else (),
+            lit=frozenset(lit),
+            prefix=prefix,
         )
 
     def text(self, eyes: Seat) -> str:
@@ -133,26 +129,26 @@ class Scene:
         shared = len(won) > 1
         return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
 
-    def _scoring(self, v: Any, eyes: Seat) -> tuple[CountLine, ...]:
-        events = [e for log in self.history.logs for e in log if _gives_points(e)]
+    def _scoring(self, v: V, eyes: Seat) -> tuple[CountLine, ...]:
+        events = [e for log in self.history.logs for e in log if e.gives_points]
         lines = [(e, self._line(v, 0, e, eyes)) for e in events]
         counted = [CountLine(line.text, seat_of(e), line.marks) for e, line in lines]
         return tuple(sorted(counted, key=lambda line: line.seat))
 
-    def _shelves(self, v: Any, state: Any, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
+    def _shelves(self, v: V, state: S, eyes: Seat, legal: list[Action]) -> tuple[Shelf, ...]:
         open_to_all = self.picture.shelves(v, legal, self.names)
         if eyes != ALL:
             return tuple(open_to_all)
         known = {shelf.key for shelf in open_to_all}
         hands = [
-            _of_seat(shelf, seat, self.names[seat])
+            _of_seat(shelf, seat)
             for seat in range(len(self.names))
             for shelf in self.picture.shelves(self.game.view(state, seat), [], self.names)
-            if shelf.key in _THEIRS and shelf.key not in known
+            if shelf.theirs and shelf.key not in known
         ]
         return (*open_to_all, *hands)
 
-    def _groups(self, v: Any, legal: list[Action], placed: Collection[str]) -> tuple[Group, ...]:
+    def _groups(self, v: V, legal: list[Action], placed: Collection[str]) -> tuple[Group, ...]:
         return tuple(
             Group(
                 self.words.heading(v, verb),
@@ -164,15 +160,21 @@ class Scene:
             for verb, actions in groupby(legal, lambda action: action.verb)
         )
 
-    def _last_marks(self, v: Any, seat: Seat, ply: int | None) -> tuple[str, ...]:
+    def _last_marks(self, v: V, seat: Seat, ply: int | None) -> tuple[str, ...]:
         """What the last choice of anybody, and the chance after it, has touched."""
         line = self.history.line[:ply]
         chosen = next((n for n in range(len(line) - 1, -1, -1) if line[n].who != CHANCE), 0)
-        heard = [e for log in self.history.logs[chosen : len(line)] for e in log]
-        return tuple(mark for e in heard for mark in self._marks(v, e, seat))
+        events = [e for log in self.history.logs[chosen : len(line)] for e in log]
+        return self.marks(v, events, seat)
 
-    def _marks(self, v: Any, e: Event, seat: Seat) -> tuple[str, ...]:
-        return self.picture.marks(v, self.game.redact(e, seat))
+    def marks(self, v: V, events: Iterable[Event], seat: Seat) -> tuple[str, ...]:
+        """The parts of the picture that events speak of, as far as a seat may know."""
+        return tuple(mark for e in events for mark in self._marks(v, e, seat))
+
+    def _marks(self, v: V, e: Event, seat: Seat) -> tuple[str, ...]:
+        if isinstance(e, TookBack):
+            return ()
+        return self.picture.marks(v, heard(self.game, e, seat))
 
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
         """All that has happened, take-backs included, as these eyes may read it."""
@@ -198,18 +200,9 @@ class Scene:
             for n, (e, ply) in enumerate(events)
         ]
 
-    def _line(self, v: Any, n: int, e: Event, eyes: Seat) -> Line:
-        if isinstance(e, TookBack):
-            yours = _("You took the last action back.")
-            theirs = _("{name} took the last action back.")
-            return Line(n, said(eyes, e.seat, self.names, yours, theirs))
-        heard = e if eyes == ALL else self.game.redact(e, eyes)
-        marks = self.picture.marks(v, heard)
-        return Line(n, self.words.line(v, heard, self.names), marks, sound_of(heard))
-
-
-def _gives_points(e: Event) -> bool:
-    return hasattr(e, _SCORING.get(type(e).__name__, "-"))
+    def _line(self, v: V, n: int, e: Event, eyes: Seat) -> Line:
+        text = sentence(self.game, self.words, v, e, eyes, self.names)
+        return Line(n, text, self._marks(v, e, eyes), heard(self.game, e, eyes).sound)
 
 
 def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:
@@ -218,8 +211,7 @@ def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:
     return {action.text for plate in plates for action in plate.actions}
 
 
-def _of_seat(shelf: Shelf, seat: Seat, name: str) -> Shelf:
+def _of_seat(shelf: Shelf, seat: Seat) -> Shelf:
     """A shelf among those of others: with its owner's name, and ids of its own."""
     plates = tuple(replace(plate, key=f"of{seat}-{plate.key}") for plate in shelf.plates)
-    title = _(_THEIRS[shelf.key]).format(name=name)
-    return Shelf(f"of{seat}-{shelf.key}", title, plates)
+    return Shelf(f"of{seat}-{shelf.key}", shelf.theirs, plates)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from trecastelli.ai.levels import usual_bot
 from trecastelli.core.errors import NotYourSeat, TrecastelliError, UnknownTable
 from trecastelli.core.game import Seat
-from trecastelli.draw.palette import EMBLEMS
+from trecastelli.games import GAMES
 from trecastelli.table.room import Room
 from trecastelli.web import lineage, opening
-from trecastelli.web.desk import scene_of
 from trecastelli.web.forms import Form, form, person_name, whole
 from trecastelli.web.gaze import Gaze, gaze_at
+from trecastelli.web.plain import icons_of
 from trecastelli.web.refusal import status_of
 from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
@@ -34,22 +35,22 @@ async def play_now(game: str, visit: Visiting) -> Response:
     return visit.go(f"/table/{room.id}")
 
 
-async def new_page(request: Request, visit: Visiting, game: str = "castelli") -> Response:
+async def new_page(request: Request, visit: Visiting, game: str = "") -> Response:
     """The questions before a table is opened; an address may answer some of them."""
-    return _new_page(visit, game, Form(request.query_params.multi_items()))
+    return _new_page(visit, game or next(iter(GAMES)), Form(request.query_params.multi_items()))
 
 
 def _new_page(visit: Visit, game: str, taken: Form, sentence: str = "") -> Response:
     rules = opening.game_named(game)
     seats = range(rules.seats[-1])
-    usual = ["me", f"bot:{opening.good_bot()}"] + ["none"] * len(seats)
+    usual = ["me", f"bot:{usual_bot(rules)}"] + ["none"] * len(seats)
     chosen = {o.name: taken.text(f"option-{o.name}", o.values[0]) for o in rules.options}
     return visit.page(
         "new.html",
         422 if sentence else 200,
         game=rules,
         name=taken.text("name", visit.name),
-        sitters=opening.sitters_offered(),
+        sitters=opening.sitters_offered(rules),
         chosen=[taken.text(f"seat{n}", usual[n]) for n in seats],
         people=[taken.text(f"person{n}") for n in seats],
         thoughts=[(value, _(says)) for value, says in opening.THOUGHTS.items()],
@@ -101,23 +102,15 @@ def show_table(
     if room.status == "waiting":
         message = waiting_message(room, visit.id, visit.name)
         return visit.page("waiting.html", status, message=message, **context)
-    message = visit.desk.message(room, gaze)
-    if hinted:
-        message["parts"] = {name: lit_up(html, hinted) for name, html in message["parts"].items()}
-    context |= {"message": message, "hint": hint, "why": why, "icons": icons_of(room)}
+    message = visit.desk.message(room, gaze, hinted=hinted)
+    context |= {
+        "message": message,
+        "hint": hint,
+        "why": why,
+        "icons": icons_of(room.game.name),
+    }
     context["is_guided"] = visit.cookies.get(GUIDE) == room.id
     return visit.page("table.html", status, **context)
-
-
-def lit_up(html: str, action: str) -> Markup:
-    """A piece of a page on which what chooses an action is lit."""
-    mark = f'data-action="{escape(action)}"'
-    return Markup(str(html).replace(mark, f'{mark} data-hinted=""'))
-
-
-def icons_of(room: Room) -> tuple[str, ...]:
-    """Every icon that the table's page may come to need."""
-    return (*scene_of(room).picture.ICONS, *EMBLEMS)
 
 
 async def sit(id: str, request: Request, visit: Visiting) -> Response:
@@ -133,7 +126,7 @@ async def fill(id: str, request: Request, visit: Visiting) -> Response:
     """Give an open seat to a bot."""
     filled = await form(request)
     room = await visit.house.room(id)
-    seat, bot = filled.whole("seat"), filled.text("bot", opening.good_bot())
+    seat, bot = filled.whole("seat"), filled.text("bot", usual_bot(room.game))
     return await _done(visit, room, seat, room.fill(visit.id, seat, bot))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from markupsafe import Markup
 from starlette.responses import Response
 
-from trecastelli.book.rulebook import rulebook
+from trecastelli.book.rulebook import paragraph_of
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Game, Seat
 from trecastelli.core.parts import needed
@@ -80,15 +80,12 @@ def _said(words: Words[Any], v: Any, action: Action, names: Sequence[str]) -> st
 
 
 def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
-    paragraph = rulebook(game, language()).paragraphs[refusal.rule]
-    return Reason(
-        what,
-        refusal.sentence,
-        refusal.rule,
-        paragraph.title,
-        address(game, refusal.rule),
-        paragraph_html(game, language(), refusal.rule, where),
-    )
+    rule = refusal.rule
+    paragraph = paragraph_of(game, language(), rule)
+    if paragraph is None:
+        return Reason(what, refusal.sentence, rule, "", "", Markup(""))
+    html = paragraph_html(game, language(), rule, where)
+    return Reason(what, refusal.sentence, rule, paragraph.title, address(game, rule), html)
 
 
 def told_html(told: Told) -> Markup:

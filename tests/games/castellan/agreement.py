@@ -10,7 +10,7 @@ from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, column, 
 from trecastelli.games.castellan.rules.castle import OUTSIDE, Castle, sites
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, yards
-from trecastelli.games.castellan.words.phrases import site_text
+from trecastelli.games.castellan.rules.verbs import SET
 
 
 def agree(c: Castle, seats: int) -> list[Puddle]:
@@ -43,9 +43,14 @@ def _agree_on_sites(c: Castle, ground: Ground, faces: dict[Spot, int], seats: in
         owner = c.owner[faces.get(spot, OUTSIDE)]
         allowed[owner].add((piece, f"{x},{y}" + ("" if piece == TOWER else "en"[way])))
     for seat in range(seats):
-        offered = [(kind, site_text(kind, at)) for kind in range(3) for at in sites(c, kind, seat)]
+        offered = [(kind, _typed(kind, at)) for kind in range(3) for at in sites(c, kind, seat)]
         assert len(offered) == len(set(offered))
         assert set(offered) == allowed[seat] | allowed[NOBODY]
+
+
+def _typed(piece: int, where: int) -> str:
+    """A site as it is typed."""
+    return SET[piece][where].text.partition(":")[2]
 
 
 def _book_sites(ground: Ground) -> Iterator[tuple[int, Spot, int]]:

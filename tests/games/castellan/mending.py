@@ -13,12 +13,13 @@ from itertools import pairwise
 from trecastelli.core.actions import Action
 from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     ORIGIN,
-    PIECES,
     REACH,
     column,
+    piece_index,
     point,
     row,
 )
@@ -33,7 +34,7 @@ from trecastelli.games.castellan.rules.castle import (
     new_castle,
 )
 from trecastelli.games.castellan.rules.ground import ground_of
-from trecastelli.games.castellan.rules.state import State
+from trecastelli.games.castellan.rules.state import State, count_cards
 from trecastelli.games.castellan.rules.survey import (
     Ground,
     Spot,
@@ -43,7 +44,18 @@ from trecastelli.games.castellan.rules.survey import (
     step,
     yards,
 )
-from trecastelli.games.castellan.rules.verbs import DOUBLE, END, PLAY, SET, WALLS, Ask, Prompt
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_END,
+    ASK_PLAY,
+    ASK_SPLIT,
+    DOUBLE,
+    END,
+    PLAY,
+    SET,
+    WALLS,
+)
 
 # Castles surveyed anew
 
@@ -95,7 +107,7 @@ def _fill_sites(c: Castle, ground: Ground, found: list[Yard]) -> None:
         if max(abs(spot[0]), abs(spot[1])) <= REACH:
             face = _face(found, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
             where = point(*spot) if kind == "tower" else 2 * point(*spot) + way
-            c.open[belt(c.owner[face]) + PIECES.index(kind)].append(where)
+            c.open[belt(c.owner[face]) + piece_index(kind)].append(where)
     for sites in c.open:
         sites.sort()
 
@@ -142,16 +154,17 @@ def mend(s: State, seat: Seat, action: Action, reason: str) -> Seat:
     if reason == "watching":
         return s.turn
     MENDS[reason](s, seat, action)
+    count_cards(s)
     return seat
 
 
-def _ask(s: State, seat: Seat, *asks: Ask) -> None:
+def _ask(s: State, seat: Seat, *asks: int) -> None:
     s.turn = seat
     s.prompts = [Prompt(ask, seat) for ask in asks]
 
 
 def _begin(s: State, seat: Seat, action: Action) -> None:
-    _ask(s, max(seat, 0), Ask.PLAY)
+    _ask(s, max(seat, 0), ASK_PLAY)
 
 
 def _give_turn(s: State, seat: Seat, action: Action) -> None:
@@ -169,16 +182,16 @@ def _lay_card(s: State, seat: Seat, action: Action) -> None:
 
 
 def _stop_choosing(s: State, seat: Seat, action: Action) -> None:
-    asks = {WALLS: (Ask.END, Ask.SPLIT), END: (Ask.END,)}.get(action.verb, (Ask.BUILD,))
+    asks = {WALLS: (ASK_END, ASK_SPLIT), END: (ASK_END,)}.get(action.verb, (ASK_BUILD,))
     _ask(s, seat, *asks)
 
 
 def _choose_again(s: State, seat: Seat, action: Action) -> None:
-    _ask(s, seat, Ask.PLAY)
+    _ask(s, seat, ASK_PLAY)
 
 
 def _build_again(s: State, seat: Seat, action: Action) -> None:
-    _ask(s, seat, Ask.BUILD)
+    _ask(s, seat, ASK_BUILD)
 
 
 def _take_card(s: State, seat: Seat, action: Action) -> None:
@@ -198,7 +211,7 @@ def _gain_tower(s: State, seat: Seat, action: Action) -> None:
 
 def _build_all(s: State, seat: Seat, action: Action) -> None:
     s.pool, s.passed = [0, 0, 0], [0, 0, 0]
-    _ask(s, seat, *((Ask.END, Ask.SPLIT) if action.verb is WALLS else (Ask.END,)))
+    _ask(s, seat, *((ASK_END, ASK_SPLIT) if action.verb is WALLS else (ASK_END,)))
 
 
 def _say_split(s: State, seat: Seat, action: Action) -> None:
@@ -216,7 +229,7 @@ def _draw_more(s: State, seat: Seat, action: Action) -> None:
 
 
 def _ask_split(s: State, seat: Seat, action: Action) -> None:
-    _ask(s, seat, Ask.END, Ask.SPLIT)
+    _ask(s, seat, ASK_END, ASK_SPLIT)
 
 
 def _more_walls(s: State, seat: Seat, action: Action) -> None:
@@ -232,12 +245,12 @@ def _claim(s: State, seat: Seat, action: Action) -> None:
     if action.verb is not DOUBLE:
         _enclose(s, seat, DOUBLE[ORIGIN])
     face = s.castle.corner.index(action.arg) if action.verb is DOUBLE else 1
-    s.prompts.append(Prompt(Ask.CLAIM, seat, (OUTSIDE, face)))
+    s.prompts.append(Prompt(ASK_CLAIM, seat, (OUTSIDE, face)))
 
 
 def _not_doubled_before(s: State, seat: Seat, action: Action) -> None:
     prompt = s.prompts.pop()
-    s.prompts.append(Prompt(Ask.CLAIM, prompt.seat, prompt.about))
+    s.prompts.append(Prompt(ASK_CLAIM, prompt.seat, prompt.about))
 
 
 def _with_doubles(s: State, seat: Seat, action: Action) -> None:

@@ -99,7 +99,7 @@ class Crowd:
                 where = places[self.dice.below(len(places))]
                 growth = add_piece(self.castle, seat, piece, where)
                 did = "enclose" if growth.face == OUTSIDE else "divide"
-                self.happened[f"{PIECES[piece]} {did} {len(growth.parts)}"] += 1
+                self.happened[f"{PIECES[piece].name} {did} {len(growth.parts)}"] += 1
                 return True
         return False
 

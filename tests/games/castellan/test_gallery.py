@@ -7,7 +7,7 @@ import re
 import pytest
 
 from trecastelli.games.castellan.look.gallery import gallery
-from trecastelli.games.castellan.look.scenery import STONE
+from trecastelli.games.castellan.look.pieces import STONE
 from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
 from trecastelli.games.castellan.rules.cards import IDS, PRINTED, Card, totals
 

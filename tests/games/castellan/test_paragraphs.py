@@ -13,7 +13,7 @@ from trecastelli.core.play.history import History
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.events import DrewRest
-from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.verbs import ASK_PLAY
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -39,7 +39,7 @@ def test_everybody_begins_with_two_cards_of_each_deck_all_alike_to_be_drawn(seat
         assert len(legal) in (6, 7) and set(GAME.odds(history.state)) == {1}
         history.play(CHANCE, legal[dice.below(len(legal))])
     view = GAME.view(history.state, NOBODY)
-    assert view.hands == [(2, 2)] * seats and view.decks == [(5, 5)] * seats
+    assert view.hand_sizes == [(2, 2)] * seats and view.deck_sizes == [(5, 5)] * seats
 
 
 @SEATS
@@ -64,7 +64,7 @@ def test_a_card_that_is_played_brings_all_the_pieces_it_shows() -> None:
 def test_no_turn_is_built_or_ended_before_a_card_is_played(seats: int) -> None:
     begun = 0
     for s in random_line(seats, {}, 7 * seats).states:
-        if s.prompts and s.prompts[-1].ask is Ask.PLAY and not s.played:
+        if s.prompts and s.prompts[-1].ask == ASK_PLAY and not s.played:
             begun += 1
             assert texts(s) and all(text.startswith("play:") for text in texts(s))
     assert begun > 4 * seats

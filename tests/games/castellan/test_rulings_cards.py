@@ -9,6 +9,7 @@ from trecastelli.core.game import CHANCE, NOBODY
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.events import Declared, Drew, PassedOn, RanOut, TurnBegan
+from trecastelli.games.castellan.rules.verbs import QUESTIONS
 
 
 @pytest.mark.rule("6.1")
@@ -73,7 +74,7 @@ def test_ruling_20_the_split_is_declared_before_any_card_is_seen() -> None:
     assert texts(s) == ["walls:0", "walls:1", "walls:2"]
     assert Declared(0, 1, 1) in act(s, "walls:1")
     act(s, "end")
-    assert [prompt.ask.value for prompt in s.prompts] == ["draw", "draw"]
+    assert [QUESTIONS[prompt.ask].name for prompt in s.prompts] == ["draw", "draw"]
     act(s, "draw:T7")
     assert GAME.to_act(s) == CHANCE and all(text.startswith("draw:W") for text in texts(s))
 
@@ -84,7 +85,7 @@ def test_ruling_21_hands_are_secret_their_backs_and_the_discards_are_not() -> No
     same = read("o hands=T1T2W1/T5W1W6 discards=T4/W7")
     for seat in (0, NOBODY):
         assert GAME.view(s, seat) == GAME.view(same, seat)
-        assert GAME.view(s, seat).hands == [(2, 1), (1, 2)]
+        assert GAME.view(s, seat).hand_sizes == [(2, 1), (1, 2)]
         assert GAME.view(s, seat).discards[1].kinds() == [13]
     assert GAME.view(s, 1) != GAME.view(same, 1)
     assert GAME.redact(Drew(1, 0, 3), 0) == Drew(1, 0)

@@ -15,7 +15,7 @@ from trecastelli.core.game import NOBODY
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
-from trecastelli.games.castellan.look.courtyards import courts, inset, outline
+from trecastelli.games.castellan.look.layout import courts, inset, outline
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.board import EAST, LONG, NORTH, SHORT, TOWER, point
 from trecastelli.games.castellan.rules.events import Built, Claimed, Divided, Drew, DrewRest, Played

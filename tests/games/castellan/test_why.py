@@ -15,22 +15,24 @@ from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, Dice, Seat
 from trecastelli.core.parts.why import Refusal
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan import GAME, PARTS
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
 from trecastelli.games.castellan.look.scenery import PITCH
 from trecastelli.games.castellan.notation.position import read
+from trecastelli.games.castellan.rules import verbs
 from trecastelli.games.castellan.rules.board import TOWER, column, row
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_DRAW,
+    ASK_START,
     DOUBLE,
     DRAW,
     PLAY,
     SET,
     START,
     WALLS,
-    Ask,
-    Prompt,
 )
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.why import refusals as why
@@ -132,9 +134,9 @@ def mended_to_the_end(s: State, seat: Seat, action: Action) -> None:
 def only_chance_can(s: State, action: Action) -> None:
     """Nobody's turn would help: chance does it when it is asked."""
     assert action.verb in (START, DRAW)
-    s.prompts = [Prompt(Ask.START, 0)]
+    s.prompts = [Prompt(ASK_START, 0)]
     if action.verb is DRAW:
-        s.prompts = [Prompt(Ask.DRAW, 0, (action.arg // 7,))]
+        s.prompts = [Prompt(ASK_DRAW, 0, (action.arg // 7,))]
         s.decks[0].counts[action.arg] = 1
     assert GAME.to_act(s) == CHANCE
     assert action in GAME.legal(s) or action.arg >= s.options.seats
@@ -324,4 +326,4 @@ def test_every_question_has_its_paragraphs(position: str, rule: str) -> None:
 
 def test_every_question_is_among_them() -> None:
     asked = {s.prompts[-1].ask for s in (read(position) for position, _ in QUESTIONS) if s.prompts}
-    assert asked == set(Ask)
+    assert asked == set(range(len(verbs.QUESTIONS)))

@@ -10,8 +10,8 @@ from trecastelli.games.castelli.rules.board import CITY, LAND, STONE
 from trecastelli.games.castelli.rules.building import ground
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.field import FOUR, Field, field_of
-from trecastelli.games.castelli.rules.state import DOWN, State, some_placing
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import DOWN, building_cards
+from trecastelli.games.castelli.rules.state import State, some_placing
 
 
 def play_dilemma(s: State, seat: Seat, action: Action) -> None:
@@ -25,7 +25,7 @@ def play_battle(s: State, seat: Seat, action: Action) -> None:
     s.options = replace(s.options, battle=True)
     for card, count in enumerate(s.kit.cards):
         s.deck[card] += count if CARDS[card].battle else 0
-    s.hidden = sum(s.deck)
+    s.deck_size = sum(s.deck)
 
 
 def widen(s: State, seat: Seat, action: Action) -> None:
@@ -46,7 +46,7 @@ def new_field(s: State) -> Field:
 def change_ground(s: State, seat: Seat, action: Action) -> None:
     field, area = new_field(s), action.arg
     prompt = s.prompts[-1]
-    kind = ground(prompt.about if prompt.ask is Ask.PLAN else 0)
+    kind = ground(building_cards(prompt))
     for areas in field.areas[s.home[seat]]:
         if area in areas:
             areas.remove(area)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from tests.games.castelli.mends_of_turns import Mend, rival_of
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.verbs import Prompt
 
 
 def give(s: State, seat: Seat, card: int) -> None:
     """A card comes to a hand, from wherever it is."""
-    s.known = {}
+    s.knowledge = {}
     if s.deck[card]:
         s.deck[card] -= 1
-        s.hidden -= 1
+        s.deck_size -= 1
     elif card in s.returned:
         del s.knowers[s.returned.index(card)]
         s.returned.remove(card)
@@ -50,7 +50,7 @@ def plan_without(cards: int) -> Mend:
     def change(s: State, seat: Seat, action: Action) -> None:
         prompt = s.prompts[-1]
         gone = cards or 1 << action.arg
-        s.prompts[-1] = Prompt(prompt.ask, prompt.seat, prompt.about & ~gone)
+        s.prompts[-1] = Prompt(prompt.ask, prompt.seat, (prompt.about[0] & ~gone,))
 
     return change
 

@@ -8,8 +8,8 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.games.castelli.rules.board import STONE
 from trecastelli.games.castelli.rules.cards import KNIGHTS
-from trecastelli.games.castelli.rules.state import DOWN, State
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import DOWN, building_cards
+from trecastelli.games.castelli.rules.state import State
 
 
 def clear_area(s: State, seat: Seat, action: Action) -> None:
@@ -89,7 +89,7 @@ def make_target(s: State, seat: Seat, action: Action) -> None:
     s.saved.clear()
     s.reach[seat] = (1 << 32) - 1
     prompt = s.prompts[-1]
-    cards = 1 << action.arg | (prompt.about if prompt.ask is Ask.PLAN else 0)
+    cards = 1 << action.arg | building_cards(prompt)
     if cards >> KNIGHTS & 1:
         bare(s, site)
     else:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.board import CITY
 from trecastelli.games.castelli.rules.cards import (
@@ -18,17 +19,28 @@ from trecastelli.games.castelli.rules.cards import (
     REACTION,
     WHEN,
 )
-from trecastelli.games.castelli.rules.state import DOWN, State
-from trecastelli.games.castelli.rules.verbs import Ask, Prompt
+from trecastelli.games.castelli.rules.open import DOWN
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_PLACE,
+    ASK_RIVAL,
+    ASK_SALE,
+    ASK_TURN,
+)
 
 Mend = Callable[[State, Seat, Action], "Seat | None"]
 """Changes a state; says who asks then, if that is somebody else."""
 
 
-def own_turn(s: State, seat: Seat, ask: Ask, *more: Prompt) -> None:
+def own_turn(s: State, seat: Seat, ask: int, *more: Prompt) -> None:
     s.turn = seat
     s.prompts = [Prompt(ask, seat), *more]
-    is_up = ask in (Ask.LAY, Ask.TURN)
+    is_up = ask in (ASK_LAY, ASK_TURN)
     if is_up and s.flipped == DOWN:
         s.flipped = s.bag.index(1) if 1 in s.bag else s.tiles[0] // 4
     if not is_up:
@@ -36,8 +48,8 @@ def own_turn(s: State, seat: Seat, ask: Ask, *more: Prompt) -> None:
     s.square = max(s.square, 0)
 
 
-def answering(s: State, seat: Seat, ask: Ask) -> None:
-    own_turn(s, rival_of(s, seat), Ask.BUILD, Prompt(ask, seat))
+def answering(s: State, seat: Seat, ask: int) -> None:
+    own_turn(s, rival_of(s, seat), ASK_BUILD, Prompt(ask, seat))
     s.played[seat] = 0
 
 
@@ -48,7 +60,7 @@ def rival_of(s: State, seat: Seat) -> Seat:
 
 
 def let_act(s: State, seat: Seat, action: Action) -> None:
-    own_turn(s, max(seat, 0), Ask.FLIP)
+    own_turn(s, max(seat, 0), ASK_FLIP)
 
 
 def swap_roles(s: State, seat: Seat, action: Action) -> None:
@@ -66,15 +78,15 @@ def be_asked(s: State, seat: Seat, action: Action) -> Seat:
 
 
 _QUESTION = {
-    "flip": Ask.FLIP,
-    "lay": Ask.LAY,
-    "swap": Ask.LAY,
-    "turn": Ask.TURN,
-    "sell": Ask.FLIP,
-    "build": Ask.BUILD,
-    "over": Ask.BUILD,
-    "end": Ask.BUILD,
-    "pass": Ask.SALE,
+    "flip": ASK_FLIP,
+    "lay": ASK_LAY,
+    "swap": ASK_LAY,
+    "turn": ASK_TURN,
+    "sell": ASK_FLIP,
+    "build": ASK_BUILD,
+    "over": ASK_BUILD,
+    "end": ASK_BUILD,
+    "pass": ASK_SALE,
 }
 
 
@@ -84,19 +96,19 @@ def ask_for(s: State, seat: Seat, action: Action) -> None:
     if name == "play":
         _ask_for_card(s, seat, action.arg)
     elif name == "rival":
-        own_turn(s, seat, Ask.FLIP, Prompt(Ask.RIVAL, seat))
+        own_turn(s, seat, ASK_FLIP, Prompt(ASK_RIVAL, seat))
     elif name == "at":
         card = ARSONIST if s.settlements[action.arg] == CITY else FARMER
-        own_turn(s, seat, Ask.FLIP, Prompt(Ask.PLACE, seat, card))
+        own_turn(s, seat, ASK_FLIP, Prompt(ASK_PLACE, seat, (card,)))
     else:
         own_turn(s, seat, _QUESTION[name])
 
 
 def _ask_for_card(s: State, seat: Seat, card: int) -> None:
     if WHEN[card] == REACTION:
-        answering(s, seat, Ask.GUARD if card == GUARDIAN else Ask.GOVERN)
+        answering(s, seat, ASK_GUARD if card == GUARDIAN else ASK_GOVERN)
     else:
-        own_turn(s, seat, Ask.BUILD if WHEN[card] == BUILDING else Ask.FLIP)
+        own_turn(s, seat, ASK_BUILD if WHEN[card] == BUILDING else ASK_FLIP)
 
 
 def seat_more(s: State, seat: Seat, action: Action) -> None:
@@ -108,7 +120,7 @@ def seat_more(s: State, seat: Seat, action: Action) -> None:
         numbers += [0] * more
     s.stores += [0] * (3 * more)
     s.hands += [0] * (KIND_COUNT * more)
-    s.known = {}
+    s.knowledge = {}
 
 
 def let_another_act(s: State, seat: Seat, action: Action) -> Seat:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from trecastelli.core.game import NOBODY, Dice, Seat
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_BUILD, ASK_FLIP, ASK_LAY, ASK_TILE, ASK_TURN
 
 KINDS = 17
 START = 32
-UNDER_WAY = (Ask.FLIP, Ask.TILE, Ask.LAY, Ask.TURN, Ask.BUILD)
+UNDER_WAY = (ASK_FLIP, ASK_TILE, ASK_LAY, ASK_TURN, ASK_BUILD)
 """One of these waits, on top or below, from the beginning of a turn to its end."""
 
 
@@ -31,7 +31,7 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
         if owner == seat:
             continue
         for kind in range(KINDS):
-            sure = s.known.get((me * s.options.seats + owner) * KINDS + kind, 0)
+            sure = s.knowledge.get((me * s.options.seats + owner) * KINDS + kind, 0)
             for _ in range(s.hands[owner * KINDS + kind] - sure):
                 places.append(("hand", owner))
                 cards.append(kind)
@@ -50,9 +50,9 @@ def _redeal_cards(s: State, seat: Seat, me: int, dice: Dice) -> None:
     for (place, index), kind in zip(places, cards, strict=True):
         _move(s, place, index, kind, 1)
     kept = (me, 4)  # what all know is known to be known
-    s.known = {
+    s.knowledge = {
         place: count
-        for place, count in s.known.items()
+        for place, count in s.knowledge.items()
         if place // (s.options.seats * KINDS) in kept
     }
 
@@ -71,7 +71,7 @@ def _redeal_tiles(s: State, seat: Seat, dice: Dice) -> None:
     for owner, tile in enumerate(s.held):
         if owner != seat and tile >= 0:
             s.held[owner] = _exchange(s, tile, dice)
-    if s.flipped >= 0 and s.turn != seat and any(p.ask is Ask.LAY for p in s.prompts):
+    if s.flipped >= 0 and s.turn != seat and any(p.ask == ASK_LAY for p in s.prompts):
         s.flipped = _exchange(s, s.flipped, dice)
 
 

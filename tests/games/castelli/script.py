@@ -10,6 +10,7 @@ from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.rules import Castelli
 from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import QUESTIONS
 
 TEXT = (files("trecastelli.games.castelli") / "data" / "board.json").read_text("utf-8")
 DOC = json.loads(TEXT)
@@ -67,7 +68,7 @@ def asked(s: State) -> str:
     who = GAME.to_act(s)
     if who == OVER:
         return "over"
-    return s.prompts[-1].ask.value + ("*" if who == CHANCE else str(who))
+    return QUESTIONS[s.prompts[-1].ask].name + ("*" if who == CHANCE else str(who))
 
 
 def squares(columns: int = 4) -> list[str]:

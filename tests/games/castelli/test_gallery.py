@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
-from trecastelli.games.castelli.look.gallery import CARD_RULES, gallery
+from trecastelli.games.castelli.look.gallery import gallery
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.kit import PRINTED
 
@@ -38,7 +38,7 @@ def test_a_tile_says_what_its_face_shows() -> None:
 def test_the_table_of_cards_names_the_same_paragraphs() -> None:
     table = RULES.split("### 4.10 ")[1].split("\n#")[0]
     named = set(re.findall(r"\| (\d+\.\d+) \|$", table, re.M))
-    assert {rules[0] for rules in CARD_RULES.values()} == named
+    assert {card.rules[0] for card in CARDS} == named
 
 
 def test_every_text_is_a_sentence() -> None:

@@ -11,7 +11,7 @@ from trecastelli.core.game import OVER, Event
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.events import Overbuilt
 from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import ASK_BUILD
 
 MODULES = ("base", "dilemma", "battle", "dilemma,battle")
 
@@ -37,7 +37,7 @@ def keep_books(seats: int, module: str, seed: int) -> Books:
         GAME.apply(s, action, log)
         if action.verb.name == "over" and any(isinstance(e, Overbuilt) for e in log):
             books.overbuild()
-        if s.prompts and s.prompts[-1].ask is Ask.BUILD:
+        if s.prompts and s.prompts[-1].ask == ASK_BUILD:
             books.catch_up(s.turn)
             agree(s, books, f"{seats} {module} {seed} after {action}")
     books.finish()

@@ -17,10 +17,8 @@ import pytest
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, OVER
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.svg import lit
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
-from trecastelli.games.castelli.look.land import influence, leaders
 from trecastelli.games.castelli.look.layout import TRACK, map_of
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules import events
@@ -140,14 +138,15 @@ def test_the_leader_of_each_area_is_shown_on_it(name: str) -> None:
     v = look(name)[1]
     parts = {part.get("id"): part for part in ElementTree.fromstring(drawn(name)).iter("g")}
     for area in map_of(v.field).runs:
-        shields = [
-            (facing, v.field.kit.shields[v.tiles[facing // 4] * 4 + facing % 4])
-            for facing in v.field.squares_of_area[area]
-            if v.tiles[facing // 4] >= 0
-        ]
+        sums = [0] * 4
+        for facing in v.field.squares_of_area[area]:
+            if v.tiles[facing // 4] >= 0:
+                shield = v.kit.shields[v.tiles[facing // 4] * 4 + facing % 4]
+                sums[shield >> 4] += shield & 7
+        leaders = [colour for colour in range(4) if sums[colour] and sums[colour] == max(sums)]
         uses = [use.get("href") for use in parts[f"area-{AREA_NAMES[area]}"].iter("use")]
         badges = [use for use in uses if use and "badge" in use]
-        assert badges == [f"#castelli-badge-{n}" for n in leaders(influence(shields))]
+        assert badges == [f"#castelli-badge-{n}" for n in leaders]
 
 
 def test_every_side_of_land_belongs_to_one_area() -> None:
@@ -171,7 +170,7 @@ def test_the_track_runs_around_the_field_and_begins_again() -> None:
 
 def test_a_castle_in_danger_is_marked_and_one_that_was_saved() -> None:
     s, v, legal = look("battle-guard")
-    site = SITE_NAMES[v.prompts[-1].about % 256]
+    site = SITE_NAMES[v.prompts[-1].about[0]]
     assert re.search(
         f'id="castle-{site}"[^>]*><circle r="23" class="threat"/>', drawn("battle-guard")
     )
@@ -214,7 +213,6 @@ def test_two_players_have_their_stores_beside_the_board() -> None:
 
 def test_events_light_what_they_speak_of() -> None:
     _, v, legal = look("battle-over")
-    picture = svg.draw(v, legal, NAMES[:3]).svg
     site = next(iter(v.tops))
     area = next(iter(map_of(v.field).runs))
     for event in (
@@ -224,7 +222,8 @@ def test_events_light_what_they_speak_of() -> None:
         events.Drew(2),
     ):
         parts = svg.marks(v, event)
-        assert parts and lit(picture, parts).count("data-last") == len(parts)
+        picture = svg.draw(v, legal, NAMES[:3], lit=parts).svg
+        assert parts and picture.count("data-last") == len(parts)
     assert svg.marks(v, events.Built(0, site, 0, 3))[0] == f"castle-{SITE_NAMES[site]}"
     assert svg.marks(v, events.Passed(1)) == ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import (
     CASTLE,
     COURTYARD,
@@ -24,8 +25,9 @@ from trecastelli.games.castle.rules.cards import (
 )
 from trecastelli.games.castle.rules.characters import CARDS, copies
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of, gain, lose
-from trecastelli.games.castle.rules.state import EMPTY, NONE, State, put, take_away
-from trecastelli.games.castle.rules.verbs import PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.open import EMPTY, NONE
+from trecastelli.games.castle.rules.state import State, put, take_away
+from trecastelli.games.castle.rules.verbs import PUBLIC, Options
 
 
 def ask(s: State, what: int, seat: int, *about: int) -> None:
@@ -43,9 +45,9 @@ def fetch(s: State, kind: int, but: int = NONE) -> None:
         s.bag[kind] -= 1
         s.decks[s.decks.index(max(s.decks))] -= 1
         return
-    for hand in s.hands:
+    for seat, hand in enumerate(s.hands):
         if count_of(hand, kind):
-            lose(hand, kind)
+            lose(s, seat, kind)
             return
     x = next(x for x in range(len(s.base)) if x != but and _holds(s, x, kind))
     if kind != KNIGHT:
@@ -60,7 +62,7 @@ def _holds(s: State, x: int, kind: int) -> bool:
 def give(s: State, seat: int, kind: int) -> None:
     """A card more for a hand."""
     fetch(s, kind)
-    gain(s.hands[seat], kind, 1 << seat)
+    gain(s, seat, kind, 1 << seat)
 
 
 def give_any(s: State, seat: int, but: int = NONE) -> None:
@@ -77,7 +79,7 @@ def offer(s: State, kind: int) -> None:
 
 def drop(s: State, seat: int, kind: int) -> None:
     """A card of a hand leaves the game."""
-    lose(s.hands[seat], kind)
+    lose(s, seat, kind)
     s.removed[kind] += 1
 
 
@@ -195,6 +197,7 @@ def seat_more(s: State, seats: int) -> None:
                 hand[index] = card // KNOWERS * KNOWERS + s.options.everyone
     while len(s.hands) < seats:
         s.hands.append([])
+        s.held.append(0)
         s.decks.append(0)
         s.chosen.append(NONE)
 

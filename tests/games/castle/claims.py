@@ -11,7 +11,8 @@ from trecastelli.games.castle.rules import cards as kinds
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import CASTLE, ZONE
 from trecastelli.games.castle.rules.characters import CARDS
-from trecastelli.games.castle.rules.state import State, in_courtyard
+from trecastelli.games.castle.rules.open import in_courtyard
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_soldier
 
 Claim: TypeAlias = Callable[[State, int, Action], bool]

@@ -28,6 +28,7 @@ from tests.games.castle.mends_of_turns import (
 )
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import (
     CASTLE,
@@ -57,9 +58,9 @@ from trecastelli.games.castle.rules.cards import (
     VILLAGE_IDIOT,
 )
 from trecastelli.games.castle.rules.characters import CARDS
-from trecastelli.games.castle.rules.state import EMPTY, NONE, State, knights_on, owner_at, set_owner
+from trecastelli.games.castle.rules.open import EMPTY, NONE, knights_on, owner_at
+from trecastelli.games.castle.rules.state import State, set_owner
 from trecastelli.games.castle.rules.targets import arrangeable
-from trecastelli.games.castle.rules.verbs import Prompt
 
 # Spaces
 

@@ -21,6 +21,7 @@ from tests.games.castle.changing import (
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, lot
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import (
@@ -47,10 +48,11 @@ from trecastelli.games.castle.rules.cards import (
     SOLDIER,
     VILLAGE_IDIOT,
 )
-from trecastelli.games.castle.rules.characters import CARDS, may_play
+from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of
-from trecastelli.games.castle.rules.state import EMPTY, NONE, State
-from trecastelli.games.castle.rules.verbs import Prompt
+from trecastelli.games.castle.rules.open import EMPTY, NONE
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.turn import may_play
 
 Mended: TypeAlias = tuple[int, Action]
 Mend: TypeAlias = Callable[[State, int, Action], Mended]

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Dice, Seat
-from trecastelli.games.castle.rules.hands import KNOWERS, gain
-from trecastelli.games.castle.rules.state import (
-    NONE,
-    State,
-    copy_state,
-)
+from trecastelli.games.castle.rules.hands import KNOWERS, insert
+from trecastelli.games.castle.rules.open import NONE
+from trecastelli.games.castle.rules.state import State, copy_state
 from trecastelli.games.castle.rules.verbs import ASK_RETURN, PUBLIC
 
 
@@ -39,10 +36,10 @@ def deal_hand(hand: list[int], holder: Seat, bit: int, pool: list[int]) -> list[
     dealt: list[int] = []
     for card in hand:
         if card & bit:
-            gain(dealt, card // KNOWERS, card % KNOWERS)
+            insert(dealt, card // KNOWERS, card % KNOWERS)
     for card in hand:
         if not card & bit:
-            gain(dealt, pool.pop(), card % KNOWERS)
+            insert(dealt, pool.pop(), card % KNOWERS)
     return dealt
 
 

@@ -9,12 +9,8 @@ from trecastelli.games.castle.rules.board import NAMES as SPACES
 from trecastelli.games.castle.rules.board import PLACE_NAMES
 from trecastelli.games.castle.rules.cards import NAMES
 from trecastelli.games.castle.rules.hands import KNOWERS
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    State,
-    owner_at,
-    top_place,
-)
+from trecastelli.games.castle.rules.open import EMPTY, owner_at, top_place
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.rules.state import EMPTY, State, knights_on
+from trecastelli.games.castle.rules.open import EMPTY, knights_on
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 from trecastelli.games.castle.rules.verbs import ASK_ARRANGE
 

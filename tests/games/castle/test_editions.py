@@ -23,7 +23,7 @@ FILLERS = (
 
 @pytest.mark.rule("8.1")
 def test_exactly_four_rows_differ() -> None:
-    different = {one.name for one, two in zip(CARDS, FRENCH, strict=True) if one != two}
+    different = {one.title for one, two in zip(CARDS, FRENCH, strict=True) if one != two}
     assert different == {"Ambassador", "King", "Prince Charming", "Village Idiot"}
 
 

@@ -10,7 +10,8 @@ from trecastelli.games.castle import GAME
 from trecastelli.games.castle.notation.position import read, write
 from trecastelli.games.castle.rules.cards import NAMES
 from trecastelli.games.castle.rules.events import Chose, Gave, PassedOn, Pulled
-from trecastelli.games.castle.rules.state import NONE, State
+from trecastelli.games.castle.rules.open import NONE
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.view import SEALED
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.picture import Plate
-from trecastelli.draw.palette import style
+from trecastelli.draw.palette import own_colours, style
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.look import picture as svg
 from trecastelli.games.castle.look.layout import CENTRES
@@ -20,7 +20,7 @@ from trecastelli.games.castle.rules import events
 from trecastelli.games.castle.rules.board import NAMES as SPACES
 from trecastelli.games.castle.rules.cards import KING, SOLDIER, THIEF
 from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.verbs import ASKS, BY_CHANCE
+from trecastelli.games.castle.rules.verbs import QUESTIONS
 from trecastelli.games.castle.words import text
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
@@ -79,9 +79,9 @@ def on_shelf(s: State, seat: int, shelf: str) -> set[str]:
 
 
 def test_there_is_a_position_for_every_question_to_a_player() -> None:
-    assert set(POSITIONS) == set(ASKS) - {ASKS[ask] for ask in BY_CHANCE}
+    assert set(POSITIONS) == {question.name for question in QUESTIONS if not question.by_chance}
     for name, position in POSITIONS.items():
-        assert ASKS[read(position).prompts[-1].ask] == name
+        assert QUESTIONS[read(position).prompts[-1].ask].name == name
 
 
 @pytest.mark.parametrize("name", [*POSITIONS, "example"])
@@ -200,7 +200,8 @@ def test_every_class_that_is_drawn_has_a_style_or_needs_none() -> None:
 def test_every_colour_is_one_of_the_house() -> None:
     named = set(re.findall(r"var\(--([a-z0-9-]+)\)", (HOME / "svg.css").read_text()))
     named |= set(re.findall(r"var\(--([a-z0-9-]+)\)", svg_of(read(EXAMPLE))))
-    assert {name for name in named if f"--{name}:" not in style()} == {"tone"}
+    sheet = style() + own_colours(GAME.name, GAME.colours)
+    assert {name for name in named if f"--{name}:" not in sheet} == {"tone"}
 
 
 # Shelves and panels

@@ -69,7 +69,7 @@ def test_colours_only_wrap_what_is_there() -> None:
 
 def test_all_card_texts_are_at_hand() -> None:
     cards = text.cards(GAME.view(GAME.new(2, {}), 0))
-    assert list(cards) == [card.name for card in CARDS] and len(cards) == 37
+    assert list(cards) == [card.title for card in CARDS] and len(cards) == 37
     assert cards["King's Counselor"].startswith("King's Counselor [courtyard] Next to the King.")
     assert cards["Knight"].startswith("Knight [on another card, 4 cards]")
     assert all(card.text.endswith(".") for card in CARDS)

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from tests.games.castle.redeal import shuffle
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Dice, lot
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle import GAME
 from trecastelli.games.castle.rules.board import CASTLE, IN_ZONE, LOOSE, OUTSIDE, SLOTS
 from trecastelli.games.castle.rules.cards import KNIGHT, SIEGE_ENGINE
 from trecastelli.games.castle.rules.characters import CARDS, copies
 from trecastelli.games.castle.rules.hands import gain
-from trecastelli.games.castle.rules.state import EMPTY, State, outside_place, put
-from trecastelli.games.castle.rules.verbs import ASK_ACT, Prompt
+from trecastelli.games.castle.rules.open import EMPTY, outside_place
+from trecastelli.games.castle.rules.state import State, put
+from trecastelli.games.castle.rules.verbs import ASK_ACT
 
 CHOICES = {"edition": ("italian", "french"), "merchant": ("free", "not_last")} | {
     "drawing": ("free", "limited")
@@ -65,7 +67,7 @@ def _keep(s: State, kind: int, elsewhere: int, dice: Dice) -> None:
     seat = dice.below(s.options.seats)
     where = elsewhere if dice.below(4) else dice.below(4)
     if where == 0:
-        gain(s.hands[seat], kind, 1 << seat)
+        gain(s, seat, kind, 1 << seat)
     elif where == 1:
         s.exchange[kind] += 1
     elif where == 2:

@@ -7,49 +7,47 @@ much it thinks is counted in steps, not in seconds: the same seed gives the same
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Generic
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import first_thought
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Seat, lot, winners
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, lot, winners
 from trecastelli.core.parts.judge import Judge
 
 STEPS: Final = 6000
 """What a decision may cost: one for each step tried, and one for each action offered on the way."""
 STEP: Final = 10
-"""How many offered actions a step costs beside."""
+"""Cost of a step, without the actions offered."""
 CONTENDER: Final = 200
-"""So much of that goes with each action that is tried; the least promising are not."""
+"""Part of that for each action that is tried; the least promising are not."""
 FEWEST: Final = 3
-"""So many are tried in any case."""
+"""Actions that are tried in any case."""
 WORLDS: Final = 64
-"""No more worlds than these are guessed."""
+"""Most worlds that are guessed."""
 VICTORY: Final = 1000.0
-"""What winning is worth beside any number of points."""
+"""Worth of winning, above any number of points."""
 SEEDS: Final = 1 << 30
 
 
-class GreedyPlayer:
+class GreedyPlayer(Generic[S, V]):
     """Takes what looks best at the end of what it begins now."""
 
-    def __init__(
-        self, game: Game[Any, Any], judge: Judge[Any], dice: Dice, steps: int = STEPS
-    ) -> None:
+    def __init__(self, game: Game[S, V], judge: Judge[S], dice: Dice, steps: int = STEPS) -> None:
         self._game = game
         self._judge = judge
         self._dice = dice
         self._steps = steps
         self._spent = 0
 
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+    def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         seed = self._dice.below(SEEDS)
         if len(legal) == 1:
             return legal[0]
         return self._best(view, legal, seed)
 
-    def _best(self, view: Any, legal: list[Action], seed: int) -> Action:
+    def _best(self, view: V, legal: list[Action], seed: int) -> Action:
         """Halve the contenders until one is left, each time after trying them in new worlds."""
         contenders = self._contenders(view, legal, SeededDice(seed))
         totals = [0.0] * len(contenders)
@@ -62,18 +60,18 @@ class GreedyPlayer:
             ):
                 world += 1
                 self._try(view, seed + world, contenders, totals)
-            contenders, totals = _better_half(contenders, totals)
+            contenders, totals = better_half(contenders, totals)
         return contenders[0]
 
-    def _contenders(self, view: Any, legal: list[Action], dice: Dice) -> list[Action]:
+    def _contenders(self, view: V, legal: list[Action], dice: Dice) -> list[Action]:
         """The most promising actions, the best first; equals in any order."""
-        order = _shuffled(len(legal), dice)
+        order = shuffled(len(legal), dice)
         promises = self._judge.promise(self._game.guess(view, dice), legal)
         order.sort(key=promises.__getitem__, reverse=True)
         count = max(FEWEST, self._steps // CONTENDER)
         return [legal[index] for index in order[:count]]
 
-    def _try(self, view: Any, seed: int, contenders: list[Action], totals: list[float]) -> None:
+    def _try(self, view: V, seed: int, contenders: list[Action], totals: list[float]) -> None:
         """Add to the totals how each does in one world; drop those for which it takes too long."""
         s = self._game.guess(view, SeededDice(seed))
         seat = self._game.to_act(s)
@@ -85,7 +83,7 @@ class GreedyPlayer:
             self._play_on(after, action, SeededDice(seed))
             totals[index] += self._standing(after, seat)
 
-    def _play_on(self, s: Any, action: Action, dice: Dice) -> None:
+    def _play_on(self, s: S, action: Action, dice: Dice) -> None:
         """Do an action and what seems best to everybody after it, until nothing is half done."""
         game, log = self._game, list[Event]()
         game.apply(s, action, log)
@@ -99,8 +97,8 @@ class GreedyPlayer:
             game.apply(s, action, log)
             self._spent += STEP + len(legal)
 
-    def _standing(self, s: Any, seat: Seat) -> float:
-        """How far a seat is ahead of its rivals, the best above all; who has won is far ahead."""
+    def _standing(self, s: S, seat: Seat) -> float:
+        """How far a seat is ahead of its rivals, above all of the best; a winner is far ahead."""
         values = self._judge.judge(s)
         if self._game.to_act(s) == OVER:
             for winner in winners(self._game.scores(s)):
@@ -109,7 +107,7 @@ class GreedyPlayer:
         return values[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
-def _shuffled(count: int, dice: Dice) -> list[int]:
+def shuffled(count: int, dice: Dice) -> list[int]:
     """The numbers below a count in any order."""
     order = list(range(count))
     for end in range(count - 1, 0, -1):
@@ -118,7 +116,7 @@ def _shuffled(count: int, dice: Dice) -> list[int]:
     return order
 
 
-def _better_half(contenders: list[Action], totals: list[float]) -> tuple[list[Action], list[float]]:
+def better_half(contenders: list[Action], totals: list[float]) -> tuple[list[Action], list[float]]:
     """The better half in order, the best first; of equals the one that was before."""
     order = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
     order = order[: len(order) // 2]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, lot
 from trecastelli.core.parts.judge import Judge
+
+ENDLESS: Final = 1 << 30
+"""More actions than any game has."""
 
 
 def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
@@ -22,7 +25,7 @@ def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
     return legal[dice.below(len(legal))]
 
 
-def first_thought(judge: Judge[Any], s: Any, legal: list[Action], dice: Dice) -> Action:
+def first_thought(judge: Judge[S], s: S, legal: list[Action], dice: Dice) -> Action:
     """The action that promises most; of several that are level, any."""
     if len(legal) == 1:
         return legal[0]
@@ -36,11 +39,14 @@ def first_thought(judge: Judge[Any], s: Any, legal: list[Action], dice: Dice) ->
     return legal[best]
 
 
-def play_out(game: Game[S, V], s: S, dice: Dice) -> int:
-    """Play a state of one's own at random until it is over; how many actions that took."""
+def play_out(game: Game[S, V], s: S, dice: Dice, limit: int = ENDLESS) -> int:
+    """Play a state of one's own at random until it is over; the number of actions that took.
+
+    It stops after `limit` actions, wherever the game stands.
+    """
     log: list[Event] = []
     count = 0
-    while (who := game.to_act(s)) != OVER:
+    while count < limit and (who := game.to_act(s)) != OVER:
         game.apply(s, _choose_for(game, s, who, dice), log)
         log.clear()
         count += 1

@@ -6,8 +6,8 @@ the tree's averages are over worlds as likely as the view leaves them, and a cho
 if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
 a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
 no place in the tree. How much a choice is tried grows with what the judge thought of it at first
-sight, which widens the tree from the promising side. Where a first thought is often wrong, all ways
-are tried before the judge is asked, and the best counts.
+sight, which widens the tree from the promising side. Where a first thought is often wrong, all
+alternatives are tried before the judge is asked, and the best counts.
 
 At the root all contenders are tried in the same worlds with the same chance, and the worse half
 drops out again and again: comparisons need fewer worlds so.
@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp, sqrt
 from time import monotonic
-from typing import Any, Final
+from typing import Final, Generic
 
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.playout import first_thought
@@ -28,20 +28,20 @@ from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, l
 from trecastelli.core.parts.judge import Judge
 
 EXPLORE: Final = 0.3
-"""How much is given to choices that have been tried little."""
+"""Weight of choices that have been tried little."""
 LEAST: Final = 0.01
-"""The least that a choice gets, however bad it looks at first."""
+"""Least weight of a choice, however bad it looks at first."""
 WIDEST: Final = 24
-"""No more choices than these are compared at the root."""
+"""Most choices that are compared at the root."""
 FEWEST: Final = 3
-"""So many are compared in any case."""
+"""Choices that are compared in any case."""
 THOROUGH: Final = 8
-"""So many iterations must there be for each."""
+"""Iterations that each of them must get."""
 SEEDS: Final = 1 << 30
 STREAMS: Final = 1009
 """Chance has a stream of numbers for each thing that it decides."""
 SHADES: Final = 1 << 10
-"""Choices that look alike differ by a shade, so that not always the same is tried first."""
+"""Steps of a small random difference, so that equal choices are tried in any order."""
 
 
 class Node:
@@ -50,13 +50,13 @@ class Node:
     def __init__(self, action: Action | None, seats: int, weight: float) -> None:
         self.action = action
         self.weight = weight
-        """How much the judge's first thought gives it; its share is how soon it is tried."""
+        """The weight by the judge's first thought: how soon it is tried."""
         self.visits = 0
         self.totals = [0.0] * seats
         self.children: dict[int, Node] = {}
 
     def value(self, seat: Seat) -> float:
-        """What the choice has given a seat on average."""
+        """The average result of the choice for a seat."""
         return self.totals[seat] / self.visits
 
 
@@ -75,24 +75,24 @@ def shares(game: Game[S, V], s: S) -> list[float]:
     return [1.0 / len(won) if seat in won else 0.0 for seat in range(len(scores))]
 
 
-class Tree:
-    """A search from one view. `grow` as long as there is time; the root then knows."""
+class Tree(Generic[S, V]):
+    """A search from one view: `grow` it while there is time, then read the root."""
 
     def __init__(
         self,
-        game: Game[Any, Any],
-        judge: Judge[Any],
-        view: Any,
+        game: Game[S, V],
+        judge: Judge[S],
+        view: V,
         dice: Dice,
         explore: float = EXPLORE,
     ) -> None:
         self.game: Final = game
         self.judge: Final = judge
         self.view: Final = view
-        self.seats: Final[int] = view.options.seats
+        self.seats: Final[int] = view.seats
         self.explore: Final = explore
         self._forks: Final = judge.FORKS
-        self._tried: Final = judge.TRIED
+        self._alternatives: Final = judge.ALTERNATIVES
         self._luck: Final[dict[str, Dice]] = {}
         self.dice = dice
         self._seed = 0
@@ -120,7 +120,7 @@ class Tree:
             for seat in range(self.seats):
                 node.totals[seat] += values[seat]
 
-    def _descend(self, s: Any, path: list[Node]) -> list[float]:
+    def _descend(self, s: S, path: list[Node]) -> list[float]:
         """Go to a choice that was not made before, or to the end; how that looks to each seat."""
         while True:
             who = self.game.to_act(s)
@@ -132,7 +132,7 @@ class Tree:
                 self._apply(s, outcome)
                 if outcome.verb.name in self._forks:
                     path.append(self._fork(path[-1], outcome))
-                    if self._tried and not path[-1].visits:
+                    if self._alternatives and not path[-1].visits:
                         return self._play_on(s)
             elif len(legal) == 1:
                 self._apply(s, legal[0])
@@ -144,8 +144,8 @@ class Tree:
                 if not node.visits:
                     return self._play_on(s)
 
-    def _fall(self, s: Any, legal: list[Action]) -> Action:
-        """What chance does: the same for the same seed, whatever else was asked before."""
+    def _fall(self, s: S, legal: list[Action]) -> Action:
+        """What chance does: the same for the same seed, in whatever order it is asked."""
         verb = legal[0].verb
         dice = self._luck.get(verb.name)
         if dice is None:
@@ -159,11 +159,11 @@ class Tree:
             node = parent.children[outcome.id] = Node(outcome, self.seats, 1.0)
         return node
 
-    def _apply(self, s: Any, action: Action) -> None:
+    def _apply(self, s: S, action: Action) -> None:
         self.game.apply(s, action, self._log)
         self._log.clear()
 
-    def _choose(self, parent: Node, s: Any, who: Seat, legal: list[Action]) -> Node:
+    def _choose(self, parent: Node, s: S, who: Seat, legal: list[Action]) -> Node:
         """The child with the best mixture of what it gave and how little it was tried."""
         children = self._children(parent, s, legal)
         total, tried = 0.0, 1
@@ -180,18 +180,18 @@ class Tree:
                 best, best_worth = child, worth
         return best
 
-    def _children(self, parent: Node, s: Any, legal: list[Action]) -> list[Node]:
+    def _children(self, parent: Node, s: S, legal: list[Action]) -> list[Node]:
         """The choices that are legal in this world; new ones get the judge's first thought."""
-        found = []
+        nodes = []
         for action in legal:
             child = parent.children.get(action.id)
             if child is None:
                 self._widen(parent, s, legal)
                 return [parent.children[each.id] for each in legal]
-            found.append(child)
-        return found
+            nodes.append(child)
+        return nodes
 
-    def _widen(self, parent: Node, s: Any, legal: list[Action]) -> None:
+    def _widen(self, parent: Node, s: S, legal: list[Action]) -> None:
         promises = self.judge.promise(s, legal)
         best = max(promises)
         for index in range(len(legal)):
@@ -201,30 +201,30 @@ class Tree:
                 weight *= 1.0 + self.dice.below(SHADES) / (64 * SHADES)
                 parent.children[action.id] = Node(action, self.seats, weight)
 
-    def _play_on(self, s: Any) -> list[float]:
+    def _play_on(self, s: S) -> list[float]:
         """What seems best to everybody, until nothing is half done; how that looks to each."""
         while not self.judge.is_quiet(s):
             legal = self.game.legal(s)
             if self.game.to_act(s) == CHANCE:
                 self._apply(s, self._fall(s, legal))
                 continue
-            ways = self._ways(legal)
-            if len(ways) > 1:
-                return self._best_of(s, ways)
+            choices = self._choices(legal)
+            if len(choices) > 1:
+                return self._best_of(s, choices)
             self._apply(s, first_thought(self.judge, s, legal, self.dice))
         return self._looks(s)
 
-    def _ways(self, legal: list[Action]) -> list[Action]:
+    def _choices(self, legal: list[Action]) -> list[Action]:
         """The choices of which none may be passed over by a first thought."""
-        if not self._tried:
+        if not self._alternatives:
             return []
-        return [action for action in legal if action.verb.name in self._tried]
+        return [action for action in legal if action.verb.name in self._alternatives]
 
-    def _best_of(self, s: Any, ways: list[Action]) -> list[float]:
-        """How the best of some ways looks to each, by the opinion of whoever is to choose."""
+    def _best_of(self, s: S, choices: list[Action]) -> list[float]:
+        """How the best of some choices looks to each, in the opinion of whoever is to choose."""
         who = self.game.to_act(s)
         best: list[float] = []
-        for action in ways:
+        for action in choices:
             after = self.game.copy(s)
             self._apply(after, action)
             values = self._play_on(after)
@@ -232,14 +232,14 @@ class Tree:
                 best = values
         return best
 
-    def _looks(self, s: Any) -> list[float]:
+    def _looks(self, s: S) -> list[float]:
         """Each seat's chances in a state in which nothing is half done."""
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
         return chances(self.judge.outlook(s))
 
 
-def grow(tree: Tree, budget: Budget) -> None:
+def grow(tree: Tree[S, V], budget: Budget) -> None:
     """Halve the contenders until two are left, each time after trying them in new worlds."""
     seed, begun, end = tree.dice.below(SEEDS), monotonic(), budget.end()
     contenders = tree.contenders()[: max(FEWEST, min(WIDEST, budget.most // THOROUGH))]
@@ -252,7 +252,7 @@ def grow(tree: Tree, budget: Budget) -> None:
         del contenders[max(2, (len(contenders) + 1) // 2) :]
 
 
-def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: float) -> int:
+def _compare(tree: Tree[S, V], contenders: list[Node], seed: int, most: float, until: float) -> int:
     """Try all in one world after another while the budget lasts; the seed of the last."""
     while True:
         seed += 1
@@ -262,19 +262,19 @@ def _compare(tree: Tree, contenders: list[Node], seed: int, most: float, until: 
             return seed
 
 
-def _worth(tree: Tree) -> Callable[[Node], float]:
-    """What choices have given whoever is to choose."""
+def _worth(tree: Tree[S, V]) -> Callable[[Node], float]:
+    """A key that sorts choices by their value for whoever is to choose."""
     seat: Seat = tree.view.seat
     return lambda node: node.value(seat)
 
 
-class SearchPlayer:
+class SearchPlayer(Generic[S, V]):
     """Thinks as long as it is given, and takes the best of what it has tried most."""
 
     def __init__(
         self,
-        game: Game[Any, Any],
-        judge: Judge[Any],
+        game: Game[S, V],
+        judge: Judge[S],
         dice: Dice,
         budget: Budget,
         explore: float = EXPLORE,
@@ -285,14 +285,14 @@ class SearchPlayer:
         self._dice = dice
         self._budget = budget
 
-    def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
+    def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         if len(legal) == 1:
             return legal[0]
         tree = Tree(self._game, self._judge, view, self._dice, self._explore)
         grow(tree, budget or self._budget)
         return self._best(tree, legal, view.seat)
 
-    def _best(self, tree: Tree, legal: list[Action], seat: Seat) -> Action:
+    def _best(self, tree: Tree[S, V], legal: list[Action], seat: Seat) -> Action:
         best, most, worth = legal[0], -1, 0.0
         for action in legal:
             node = tree.root.children[action.id]

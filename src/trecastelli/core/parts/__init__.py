@@ -121,7 +121,10 @@ class Parts(ABC, Generic[S, V]):
 
     def file(self, *path: str) -> Traversable:
         """A file that it brings, whether it is there or not."""
-        return files(self.package).joinpath(*path)
+        found = files(self.package)
+        for name in path:
+            found = found / name
+        return found
 
 
 def needed(part: P | None) -> P:

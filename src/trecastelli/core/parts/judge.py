@@ -26,8 +26,8 @@ class Judge(Protocol[S]):
         """The verbs of chance after which a plan is another for each outcome."""
 
     @property
-    def TRIED(self) -> tuple[str, ...]:
-        """The verbs of which all ways are tried before a state is judged, not only the best."""
+    def ALTERNATIVES(self) -> tuple[str, ...]:
+        """The verbs of which all alternatives are tried before a state is judged."""
 
     @property
     def FEATURES(self) -> tuple[str, ...]:

@@ -6,19 +6,16 @@ replays and verifiers all stand on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Final, Generic
+from typing import Generic
 
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
-from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, Game, S, Seat, V, child
+from trecastelli.core.game import CHANCE, OVER, Event, Game, S, Seat, V, child
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.words import _
-
-TURN_BEGAN: Final = "TurnBegan"
-"""What every game calls the event that a player's turn has begun."""
 
 
 @dataclass
@@ -178,9 +175,3 @@ def check_header(game: Game[S, V], header: Header) -> None:
                 digest=header.data
             )
         )
-
-
-def turn_begun(log: Sequence[Event]) -> Seat:
-    """Whose turn has begun by an action, or NOBODY's: each game has an event for it."""
-    begun: list[Any] = [e for e in log if type(e).__name__ == TURN_BEGAN]
-    return begun[-1].seat if begun else NOBODY

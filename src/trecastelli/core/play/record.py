@@ -1,6 +1,6 @@
 """A game as text: a header and one line for each action. Everything else is derived from it.
 
-    game: castellan
+    game: my_game
     version: 1
     seats: 2
     options: passed=may
@@ -16,7 +16,8 @@
 Each entry has the seat that acted, `*` for chance, and the action's text; `undo` takes back the
 seat's last action. Lines that begin with `#` are comments. `options` lists what differs from the
 defaults, `data` is the digest of replaced components. `entries` is optional and tells a truncated
-file from an unfinished game. `commitment` and `seed` are the dealer's: see `trecastelli.table.dealer`.
+file from an unfinished game. `commitment` and `seed` are the dealer's, see
+`trecastelli.table.dealer`.
 """
 
 from __future__ import annotations

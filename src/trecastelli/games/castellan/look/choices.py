@@ -9,15 +9,17 @@ out means long. Where only one of them may be built, it has all of its ground.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
-from trecastelli.draw.svg import Markup, choice, el, join, moved, points
-from trecastelli.games.castellan.look.scenery import FIGURES, PITCH, TOWER_RADIUS, spot
+from trecastelli.draw.svg import Markup, Pen, el, join, moved, points
+from trecastelli.games.castellan.look.scenery import PITCH, TOWER_RADIUS, spot
+from trecastelli.games.castellan.notation.ids import ghost_id
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
+    PIECES,
     SHORT,
     STEP,
     TOWER,
@@ -30,7 +32,7 @@ from trecastelli.games.castellan.rules.verbs import SET
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words import text
 
-Claim: TypeAlias = tuple[int, int]
+Placement: TypeAlias = tuple[int, int]
 """A kind of piece and a site of it."""
 
 SPLIT: Final = 0.64
@@ -43,47 +45,50 @@ TURN: Final = (0, -90)
 """How a wall that is drawn eastward is turned to run east or north."""
 
 
-def ghosts(v: View, legal: Sequence[Action]) -> list[Markup]:
+def build_choices(pen: Pen, v: View, legal: Sequence[Action]) -> list[Markup]:
     """A choice for each piece that may be set: long walls lowest, then short ones, then towers."""
     sites = {(SET.index(action.verb), action.arg): action for action in legal if action.verb in SET}
     order = sorted(sites, key=lambda at: ((LONG, SHORT, TOWER).index(at[0]), at[1]))
     taken = set(order)
-    return [_ghost(v, sites[at], taken, *at) for at in order]
+    return [_choice(pen, v, sites[at], taken) for at in order]
 
 
-def _ghost(v: View, action: Action, sites: set[Claim], piece: int, where: int) -> Markup:
+def _choice(pen: Pen, v: View, action: Action, sites: set[Placement]) -> Markup:
+    piece, where = SET.index(action.verb), action.arg
     p = where if piece == TOWER else where // 2
     x, y = spot(column(p), row(p))
-    return choice(
+    return pen.choice(
         action,
         text.label(v, action),
-        _tower() if piece == TOWER else _wall(v.castle, sites, piece, where),
-        cls=f"ghost {FIGURES[piece]}",
+        _figure(pen, v.castle, sites, piece, where),
+        cls=f"ghost {PIECES[piece].name}",
         transform=moved(x, y, 0 if piece == TOWER else TURN[where % 2]),
     )
 
 
-@cache
-def _tower() -> Markup:
-    ghost = el("use", href="#castellan-ghost-tower")
-    return join(ghost, el("circle", r=TOWER_RADIUS + 4, cls="reach"))
+def _figure(pen: Pen, c: Castle, sites: set[Placement], piece: int, where: int) -> Markup:
+    ghost = pen.ref(ghost_id(piece))
+    if piece == TOWER:
+        return _tower(ghost)
+    return _wall(ghost, _knobs(c, piece, where), *zone(c, sites, piece, where))
 
 
-def _wall(c: Castle, sites: set[Claim], piece: int, where: int) -> Markup:
-    return _outlined(piece, _knobs(c, piece, where), *zone(c, sites, piece, where))
+@lru_cache(maxsize=64)
+def _tower(ghost: str) -> Markup:
+    return join(el("use", href=ghost), el("circle", r=TOWER_RADIUS + 4, cls="reach"))
 
 
-@cache
-def _outlined(piece: int, knobs: tuple[float, ...], start: float, end: float) -> Markup:
+@lru_cache(maxsize=256)
+def _wall(ghost: str, knobs: tuple[float, ...], start: float, end: float) -> Markup:
     """A wall that runs east: its outline, its studs, and the ground where it is chosen."""
     return join(
-        el("use", href=f"#castellan-ghost-{FIGURES[piece]}"),
+        el("use", href=ghost),
         *(el("circle", cx=PITCH * at, r=3.6, cls="knob") for at in knobs),
         el("polygon", points=_diamonds(start, end), cls="reach"),
     )
 
 
-def zone(c: Castle, sites: set[Claim], piece: int, where: int) -> tuple[float, float]:
+def zone(c: Castle, sites: set[Placement], piece: int, where: int) -> tuple[float, float]:
     """From where to where along a wall a click means this wall and no other."""
     p, way = where // 2, where % 2
     if piece == SHORT:
@@ -92,19 +97,19 @@ def zone(c: Castle, sites: set[Claim], piece: int, where: int) -> tuple[float, f
     return _near(c, sites, p, way), 2 - _near_back(c, sites, p, way)
 
 
-def _long_ends_at(c: Castle, sites: set[Claim], p: Point, way: int) -> bool:
+def _long_ends_at(c: Castle, sites: set[Placement], p: Point, way: int) -> bool:
     """Whether a long wall may be built that ends, going east or north, at a tower."""
     return has_tower(c, p) and (LONG, (p - 2 * STEP[way]) * 2 + way) in sites
 
 
-def _near(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
+def _near(c: Castle, sites: set[Placement], p: Point, way: int) -> float:
     """Where a long wall's ground begins: after a short wall, or halfway to another long one."""
     if has_tower(c, p):
         return SPLIT if (SHORT, p * 2 + way) in sites else 0
     return 0.5 if (LONG, (p - STEP[way]) * 2 + way) in sites else 0
 
 
-def _near_back(c: Castle, sites: set[Claim], p: Point, way: int) -> float:
+def _near_back(c: Castle, sites: set[Placement], p: Point, way: int) -> float:
     """The same from the far end."""
     if has_tower(c, p + 2 * STEP[way]):
         return SPLIT if (SHORT, (p + STEP[way]) * 2 + way) in sites else 0

@@ -7,23 +7,24 @@ from typing import Final
 
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, group, icon, join, moved
-from trecastelli.games.castellan.look.panels import card_rows, lone_piece
-from trecastelli.games.castellan.look.scenery import KEEP, double_keep_figure, keep_figure
-from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
-from trecastelli.games.castellan.rules.cards import PRINTED, SUPPLY, TOWER_DECK, Card, deck_of
+from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
+from trecastelli.games.castellan.look.pieces import (
+    KEEP,
+    card_rows,
+    double_keep_figure,
+    keep_figure,
+    lone_piece,
+)
+from trecastelli.games.castellan.rules.board import PIECES
+from trecastelli.games.castellan.rules.cards import BACKS, PRINTED, TOWER_DECK, Card, deck_of
 from trecastelli.games.castellan.words.phrases import card_text
 from trecastelli.words import _, pgettext
 
 KEEPS: Final = 10
 """How many keeps of a colour there are in a box."""
 
-_PICTURED: Final = ("T1", "W1")
-"""The cards that the rule book shows (§1.2)."""
-
 _CARD: Final = (120, 156)
 _BAND: Final = 32
-_TONES: Final = ("var(--zone-tower)", "var(--zone-rampart)")
 _ROUND: Final = 9
 
 
@@ -43,14 +44,14 @@ def _card(card: Card, deck: int) -> Exhibit:
 
 def _card_name(card: Card, deck: int) -> str:
     if deck == TOWER_DECK:
-        return _("{card} of the tower deck").format(card=card.name)
-    return _("{card} of the wall deck").format(card=card.name)
+        return _("{card} of the tower deck").format(card=card.title)
+    return _("{card} of the wall deck").format(card=card.title)
 
 
 def _says(card: Card) -> str:
     """What it shows, and how sure that is."""
     says = _("{card}. Every player has it once. What it shows is a reconstruction.")
-    if card.name in _PICTURED:
+    if card.is_certain:
         says = _("{card}. Every player has it once. The rule book pictures it, so it is certain.")
     return says.format(card=card_text(card))
 
@@ -60,9 +61,9 @@ def _card_face(card: Card, deck: int) -> Markup:
     return el(
         "svg",
         el("rect", width=width, height=height, rx=_ROUND, fill="var(--vellum)"),
-        el("path", d=_band(), fill=_TONES[deck]),
-        el("text", card.name, x=width / 2, y=23, **_LETTERS),
-        group(card_rows(card), transform=moved(10, 44), color="var(--gold)"),
+        el("path", d=_band(), fill=BACKS[deck].zone),
+        el("text", card.title, x=width / 2, y=23, **_LETTERS),
+        group(card_rows(Pen(), card), transform=moved(10, 44), color="var(--gold)"),
         _edge(),
         viewbox=f"0 0 {width} {height}",
         role="img",
@@ -108,16 +109,10 @@ def _edge() -> Markup:
 
 
 def _pieces() -> Iterator[Exhibit]:
-    says = (
-        _("It stands where walls end and joins up to four of them. Towers are what counts."),
-        _("As long as two short walls with a tower between them. Nothing may end at its middle."),
-        _("It reaches from one point to the next."),
-    )
-    names = (_("Tower"), _("Long wall"), _("Short wall"))
-    rules = (("1.1", "3.3", "4.2"), ("1.1", "3.2", "3.4", "3.5", "3.6"), ("1.1", "3.2", "3.4"))
-    for piece, key in ((TOWER, "tower"), (LONG, "long-wall"), (SHORT, "short-wall")):
-        face, (_name, count) = _square(lone_piece(piece), names[piece]), SUPPLY[piece]
-        yield Exhibit(key, names[piece], face, says[piece], count, rules[piece])
+    for number, piece in enumerate(PIECES):
+        key, name = piece.title.lower().replace(" ", "-"), _(piece.title)
+        face = _square(lone_piece(number), name)
+        yield Exhibit(key, name, face, _(piece.text), piece.supply, piece.rules)
 
 
 def _keeps() -> Iterator[Exhibit]:
@@ -132,7 +127,7 @@ def _keeps() -> Iterator[Exhibit]:
 
 def _figure(storeys: Markup, emblem: int) -> Markup:
     """A keep of the first seat, large."""
-    sign = icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
+    sign = Pen().icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
     return group(join(storeys, sign), transform=f"{moved(50, 50)} scale(1.8)", color="var(--seat0)")
 
 

@@ -3,44 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.palette import EMBLEMS, TINCTURES
-from trecastelli.draw.svg import Markup, as_drawn, choice, el, group, icon, join, moved
-from trecastelli.games.castellan.look.choices import TURN, ghosts
-from trecastelli.games.castellan.look.courtyards import Court, Room, courts, inset, outline
+from trecastelli.draw.palette import EMBLEMS
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
+from trecastelli.games.castellan.look.choices import TURN, build_choices
+from trecastelli.games.castellan.look.layout import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
+from trecastelli.games.castellan.look.pieces import KEEP
 from trecastelli.games.castellan.look.scenery import (
-    KEEP,
     PITCH,
     TOWER_RADIUS,
+    WAITING,
     WALL_WIDTH,
     definitions,
     grass,
     spot,
+    tincture_id,
 )
 from trecastelli.games.castellan.notation.ids import (
-    card_key,
+    card_id,
     court_id,
     court_ids,
+    keep_figure_id,
     keep_id,
     piece_id,
+    stone_id,
 )
 from trecastelli.games.castellan.rules import events as happened
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
     SHORT,
+    TOWER,
     Point,
     column,
+    point,
     row,
 )
-from trecastelli.games.castellan.rules.castle import Castle
+from trecastelli.games.castellan.rules.castle import Castle, tower_sites, yard_worth
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step
 from trecastelli.games.castellan.rules.verbs import DOUBLE, SET_TOWER
@@ -79,11 +85,11 @@ def draw(
     passive: bool = False,
 ) -> Drawn:
     """The board as one <svg>."""
-    return as_drawn(_svg(v, legal, names), lit, prefix, passive)
+    pen = Pen(lit, prefix, passive)
+    return pen.drawn(_board(pen, v, legal, names))
 
 
-def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
-    """The board as one <svg>."""
+def _board(pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> Markup:
     ground = ground_of(v.castle)
     yards = courts(v.castle, ground)
     left, top, width, height = _frame(v, ground)
@@ -92,14 +98,14 @@ def _svg(v: View, legal: Sequence[Action], names: Sequence[str]) -> str:
         "svg",
         el("title", _("Castellan")),
         el("desc", text.board(v, names, plain)),
-        definitions(),
-        grass(left, top, width, height),
+        definitions(pen),
+        grass(pen, left, top, width, height),
         el("path", d=lines + dots, cls="earth"),
-        group(*(_floor(v.castle, court) for court in yards), cls="floors"),
+        group(*(_floor(pen, v.castle, court) for court in yards), cls="floors"),
         _shadows(lines, dots),
-        _pieces(ground, legal),
-        group(*(_keep(v, court, names) for court in yards), cls="keeps"),
-        group(*_doubles(v, legal, yards), *ghosts(v, legal), cls="choices"),
+        _pieces(pen, v.castle, ground, legal),
+        group(*(_keep(pen, v, court, names) for court in yards), cls="keeps"),
+        group(*_doubles(pen, v, legal, yards), *build_choices(pen, v, legal), cls="choices"),
         cls="board castellan",
         viewbox=" ".join(f"{number:g}" for number in (left, top, width, height)),
         role="group",
@@ -149,39 +155,38 @@ def _spot_of(p: Point) -> Spot:
 # Stone
 
 
-def _pieces(ground: Ground, legal: Sequence[Action]) -> Markup:
+def _pieces(pen: Pen, c: Castle, ground: Ground, legal: Sequence[Action]) -> Markup:
     walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
-    waiting = {end for wall in walls for end in (wall.start, wall.end)} - ground.towers
-    if not ground.towers:
-        waiting = {(0, 0)}
-    waiting -= {_spot_of(action.arg) for action in legal if action.verb is SET_TOWER}
+    chosen = {action.arg for action in legal if action.verb is SET_TOWER}
+    waiting = sorted(_spot_of(p) for p in tower_sites(c) if p not in chosen)
     return join(
-        group(*(_wall(wall) for wall in walls), cls="walls"),
-        group(*(_waiting(at) for at in sorted(waiting)), cls="waiting"),
-        group(*(_tower(at) for at in sorted(ground.towers)), cls="towers"),
+        group(*(_wall(pen, wall) for wall in walls), cls="walls"),
+        group(*(_waiting(pen, at) for at in waiting), cls="waiting"),
+        group(*(_tower(pen, at) for at in sorted(ground.towers)), cls="towers"),
     )
 
 
-def _wall(wall: Wall) -> Markup:
-    figure = "long" if wall.length == LENGTH[LONG] else "short"
-    (x, y), way = wall.start, wall.way
+def _wall(pen: Pen, wall: Wall) -> Markup:
+    piece = LONG if wall.length == LENGTH[LONG] else SHORT
+    where = 2 * point(*wall.start) + wall.way
     return el(
         "use",
-        href=f"#castellan-{figure}",
-        transform=moved(*spot(x, y), TURN[way]),
-        id=f"{figure}-{x}-{y}{'en'[way]}",
+        href=pen.ref(stone_id(piece)),
+        transform=moved(*spot(*wall.start), TURN[wall.way]),
+        **pen.part(piece_id(piece, where)),
         cls="set",
     )
 
 
-def _tower(at: Spot) -> Markup:
+def _tower(pen: Pen, at: Spot) -> Markup:
     x, y = spot(*at)
-    return el("use", href="#castellan-tower", x=x, y=y, id=f"tower-{at[0]}-{at[1]}", cls="set")
+    part = pen.part(piece_id(TOWER, point(*at)))
+    return el("use", href=pen.ref(stone_id(TOWER)), x=x, y=y, **part, cls="set")
 
 
-def _waiting(at: Spot) -> Markup:
+def _waiting(pen: Pen, at: Spot) -> Markup:
     x, y = spot(*at)
-    return el("use", href="#castellan-waiting", x=x, y=y)
+    return el("use", href=pen.ref(WAITING), x=x, y=y)
 
 
 def _lines(ground: Ground) -> tuple[str, str]:
@@ -211,20 +216,20 @@ def _stroke(wall: Wall) -> str:
 # Courtyards
 
 
-def _floor(c: Castle, court: Court) -> Markup:
+def _floor(pen: Pen, c: Castle, court: Court) -> Markup:
     seat, path = c.owner[court.face], _path(court)
     return group(
         el("path", d=path, cls="paving"),
-        el("path", d=path, fill=f"url(#castellan-{TINCTURES[seat]})"),
+        el("path", d=path, fill=pen.paint(tincture_id(seat))),
         el("path", d=_path(court, BORDER), stroke=f"var(--seat{seat})", cls="border"),
-        id=court_id(c.corner[court.face]),
+        **pen.part(court_id(c.corner[court.face])),
         cls="courtyard",
         fill_rule="evenodd",
     )
 
 
 def _path(court: Court, by: float = 0) -> str:
-    """Along the walls of a courtyard, or so many pitches inside of them."""
+    """A path along the walls of a courtyard, or this many pitches inside them."""
     loops = [inset(loop, by) for loop in outline(court.squares)]
     return "".join(f"M{' '.join(_corner(x, y) for x, y in loop)}z" for loop in loops)
 
@@ -233,38 +238,37 @@ def _corner(x: float, y: float) -> str:
     return f"{PITCH * x:g} {-PITCH * y:g}"
 
 
-def _keep(v: View, court: Court, names: Sequence[str]) -> Markup:
+def _keep(pen: Pen, v: View, court: Court, names: Sequence[str]) -> Markup:
     c, face = v.castle, court.face
     seat, doubled = c.owner[face], c.doubled[face]
     x, y = spot(court.room.x, court.room.y)
-    figure, number = _places(court.room)
+    figure, number = _slots(court.room)
     return group(
         el("title", _worth(c, face, names)),
-        _storeys(seat, doubled, figure),
-        _points(c.towers[face] * (2 if doubled else 1), number, court.room),
-        id=keep_id(c.corner[face]),
+        pen.inlay(_storeys(pen.prefix, seat, doubled, figure)),
+        _points(yard_worth(c, face), number, court.room),
+        **pen.part(keep_id(c.corner[face])),
         cls="keep",
         transform=moved(x, y),
     )
 
 
 def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
-    name, towers = names[c.owner[face]], c.towers[face]
-    said = _("{name}: {points} · {towers}")
+    label = _("{name}: {points} · {towers}")
     if c.doubled[face]:
-        said = _("{name}: {points} · {towers}, doubled")
-    return said.format(
-        name=name,
-        points=points_text(towers * (2 if c.doubled[face] else 1)),
-        towers=towers_text(towers),
+        label = _("{name}: {points} · {towers}, doubled")
+    return label.format(
+        name=names[c.owner[face]],
+        points=points_text(yard_worth(c, face)),
+        towers=towers_text(c.towers[face]),
     )
 
 
-Place: TypeAlias = tuple[float, float, float]
+Slot: TypeAlias = tuple[float, float, float]
 """Where something is drawn in a room, from its middle, and how large."""
 
 
-def _places(room: Room) -> tuple[Place, Place]:
+def _slots(room: Room) -> tuple[Slot, Slot]:
     """Where in a room the keep stands and where its worth is written.
 
     Each has a square of its own: walls that may be built run between them and hide neither.
@@ -278,25 +282,25 @@ def _places(room: Room) -> tuple[Place, Place]:
     return (0, -8, 0.82), (0, 19, 20)
 
 
-def _sized(place: Place, doubled: bool) -> str:
-    x, y, size = place
+def _sized(slot: Slot, doubled: bool) -> str:
+    x, y, size = slot
     return f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
 
 
-@cache
-def _storeys(seat: Seat, doubled: bool, place: Place) -> Markup:
-    parts = [
-        el("use", href=f"#castellan-{'double-' if doubled else ''}keep"),
-        icon(EMBLEMS[seat], 0, 0, KEEP - (7 if doubled else 4), color=f"var(--on-seat{seat})"),
-    ]
-    if doubled:
-        parts.append(_twice())
-    return group(
-        *parts,
+@lru_cache(maxsize=256)
+def _storeys(prefix: str, seat: Seat, doubled: bool, slot: Slot) -> Drawn:
+    """A keep in its owner's colour, with his emblem."""
+    pen = Pen(prefix=prefix)
+    size = KEEP - (7 if doubled else 4)
+    keep = group(
+        el("use", href=pen.ref(keep_figure_id(doubled))),
+        pen.icon(EMBLEMS[seat], 0, 0, size, color=f"var(--on-seat{seat})"),
+        _twice() if doubled else NOTHING,
         cls="storeys",
         color=f"var(--seat{seat})",
-        transform=_sized(place, doubled),
+        transform=_sized(slot, doubled),
     )
+    return pen.drawn(keep)
 
 
 def _twice() -> Markup:
@@ -306,8 +310,8 @@ def _twice() -> Markup:
     )
 
 
-def _points(points: int, place: Place, room: Room) -> Markup:
-    x, y, size = place
+def _points(points: int, slot: Slot, room: Room) -> Markup:
+    x, y, size = slot
     number = el("text", str(points), x=x, y=y, font_size=size, cls="points")
     if room.width == 1 or room.height == 1:
         return number
@@ -315,19 +319,19 @@ def _points(points: int, place: Place, room: Room) -> Markup:
     return join(number, el("text", unit, x=x, y=y + 13, font_size=15, cls="unit"))
 
 
-def _doubles(v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[Markup]:
+def _doubles(pen: Pen, v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[Markup]:
     """The courtyards of which one may get, or keep, the Double Keep."""
     at = {court.corner: court for court in yards}
     for action in legal:
         if action.verb is DOUBLE:
             court = at[_spot_of(action.arg)]
             ring = el("path", d=_path(court, RING), cls="reach", fill_rule="evenodd")
-            yield choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
+            yield pen.choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
 
 
 def _offer(room: Room) -> Markup:
     """The seal that a keep would get."""
-    seal = group(_twice(), transform=_sized(_places(room)[0], False))
+    seal = group(_twice(), transform=_sized(_slots(room)[0], False))
     return group(seal, transform=moved(*spot(room.x, room.y)), cls="offer")
 
 
@@ -355,9 +359,9 @@ def marks(v: View, e: Event) -> tuple[str, ...]:
 def _card_marks(v: View, e: Event) -> tuple[str, ...]:
     """The cards that an event speaks of, so far as the viewer may know them."""
     if isinstance(e, happened.Played):
-        return (card_key(e.seat, e.card),)
+        return (card_id(e.seat, e.card),)
     if isinstance(e, happened.Drew) and e.card != HIDDEN:
-        return (card_key(e.seat, e.card),)
+        return (card_id(e.seat, e.card),)
     if isinstance(e, happened.DrewRest):
-        return tuple(card_key(e.seat, card) for card in e.cards)
+        return tuple(card_id(e.seat, card) for card in e.cards)
     return ()

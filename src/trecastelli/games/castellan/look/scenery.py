@@ -1,12 +1,17 @@
-"""What a picture of the castle is made of: stone, keeps, grass, and the measures of all of them."""
+"""What a picture of the castle is made of: stone, grass, hatching, and the measures of them."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
+from trecastelli.core.game import Seat
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import TINCTURES
-from trecastelli.draw.svg import Markup, Value, el, group, join
+from trecastelli.draw.svg import Markup, Pen, Value, el, group, join
+from trecastelli.games.castellan.look.pieces import MERLONS, STONE, double_keep_figure, keep_figure
+from trecastelli.games.castellan.notation.ids import figure_id, ghost_id, keep_figure_id, stone_id
+from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, TOWER
 
 PITCH: Final = 60
 """From one point of the lattice to the next, in the picture's own unit."""
@@ -14,20 +19,11 @@ PITCH: Final = 60
 TOWER_RADIUS: Final = 17
 WALL_WIDTH: Final = 16
 SEATS: Final = 4
-KEEP: Final = 26
-"""How wide a keep is; the lower storey of a Double Keep is wider."""
 
-FIGURES: Final = ("tower", "long", "short")
-"""What each kind of piece is called in the definitions."""
+GRASS: Final = figure_id("grass")
+WAITING: Final = figure_id("waiting")
+"""The end of a wall where no tower stands yet."""
 
-# Rules of a style sheet that name the board do not reach into what <use> repeats, so these parts
-# bring their colours with them; what changes under the pointer is handed down by variables.
-STONE: Final[dict[str, Value]] = {
-    "fill": "var(--stone)",
-    "stroke": "var(--mortar)",
-    "stroke_width": 1.6,
-}
-MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--teeth,var(--merlon))"}
 _DARK: Final = "var(--mortar)"
 _OUTLINE: Final[dict[str, Value]] = {
     "fill": "var(--gold)",
@@ -36,11 +32,6 @@ _OUTLINE: Final[dict[str, Value]] = {
     "stroke_width": "var(--line,2.2)",
     "stroke_dasharray": "var(--dashes,5 3.5)",
 }
-_TINCTURE: Final[dict[str, Value]] = {
-    "fill": "currentColor",
-    "stroke": "var(--mortar)",
-    "stroke_width": 1.4,
-}
 
 
 def spot(x: float, y: float) -> tuple[float, float]:
@@ -48,26 +39,37 @@ def spot(x: float, y: float) -> tuple[float, float]:
     return PITCH * x, -PITCH * y
 
 
-@cache
-def definitions() -> Markup:
+def definitions(pen: Pen) -> Markup:
     """Everything that is drawn more than once."""
-    return el(
+    return pen.inlay(_definitions(pen.prefix))
+
+
+@lru_cache(maxsize=64)
+def _definitions(prefix: str) -> Drawn:
+    pen = Pen(prefix=prefix)
+    parts = el(
         "defs",
-        _grass(),
-        *(_hatching(seat) for seat in range(SEATS)),
-        _tower(),
-        _wall("long", 2 * PITCH),
-        _wall("short", PITCH),
-        _waiting(),
-        _ghost_tower(),
-        _ghost_wall("long", 2 * PITCH),
-        _ghost_wall("short", PITCH),
-        group(keep_figure(), id="castellan-keep"),
-        group(double_keep_figure(), id="castellan-double-keep"),
+        _grass(pen),
+        *(_hatching(pen, seat) for seat in range(SEATS)),
+        _tower(pen),
+        _wall(pen, LONG),
+        _wall(pen, SHORT),
+        _waiting(pen),
+        _ghost_tower(pen),
+        _ghost_wall(pen, LONG),
+        _ghost_wall(pen, SHORT),
+        group(keep_figure(), **pen.part(keep_figure_id(False))),
+        group(double_keep_figure(), **pen.part(keep_figure_id(True))),
     )
+    return pen.drawn(parts)
 
 
-def grass(left: float, top: float, width: float, height: float) -> Markup:
+def tincture_id(seat: Seat) -> str:
+    """The hatching of a seat's ground."""
+    return figure_id(TINCTURES[seat])
+
+
+def grass(pen: Pen, left: float, top: float, width: float, height: float) -> Markup:
     """The meadow, far beyond the edge, so that whoever moves the picture does not fall off it."""
     return el(
         "rect",
@@ -75,7 +77,7 @@ def grass(left: float, top: float, width: float, height: float) -> Markup:
         y=top - 2 * height,
         width=5 * width,
         height=5 * height,
-        fill="url(#castellan-grass)",
+        fill=pen.paint(GRASS),
     )
 
 
@@ -83,7 +85,7 @@ _TUFTS: Final = ((64, 60), (190, 48), (112, 130), (52, 190), (182, 176), (12, 12
 _FLOWERS: Final = ((124, 70), (54, 112), (188, 118), (120, 186), (226, 230))
 
 
-def _grass() -> Markup:
+def _grass(pen: Pen) -> Markup:
     """A tile of four pitches: meadow, tufts and flowers off the lines, a dot at every point."""
     size = 4 * PITCH
     dots = [
@@ -101,7 +103,7 @@ def _grass() -> Markup:
         el("path", d=tufts, cls="tuft"),
         *map(_flower, _FLOWERS),
         *dots,
-        id="castellan-grass",
+        **pen.part(GRASS),
         patternunits="userSpaceOnUse",
         x=-half,
         y=-half,
@@ -125,19 +127,19 @@ _HATCHES: Final = (
 """How engravers tell tinctures without colour: gules, azure, vert, or."""
 
 
-def _hatching(seat: int) -> Markup:
+def _hatching(pen: Pen, seat: Seat) -> Markup:
     return el(
         "pattern",
         el("rect", width=8, height=8, fill=f"var(--seat{seat})", cls="wash"),
         el("path", d=_HATCHES[seat], stroke=f"var(--seat{seat})", cls="hatch"),
-        id=f"castellan-{TINCTURES[seat]}",
+        **pen.part(tincture_id(seat)),
         patternunits="userSpaceOnUse",
         width=8,
         height=8,
     )
 
 
-def _tower() -> Markup:
+def _tower(pen: Pen) -> Markup:
     radius = TOWER_RADIUS - 2.9
     planks = "M-7.5-3H7.5M-8.2 1H8.2M-6.8 5H6.8"
     return group(
@@ -146,12 +148,13 @@ def _tower() -> Markup:
         el("circle", r=TOWER_RADIUS - 6, **STONE),
         el("path", d=planks, stroke=_DARK, stroke_width=0.9, opacity=0.35),
         el("rect", x=-2.8, y=-3, width=5.6, height=6, rx=0.6, fill=_DARK, opacity=0.8),
-        id="castellan-tower",
+        **pen.part(stone_id(TOWER)),
     )
 
 
-def _wall(name: str, length: int) -> Markup:
+def _wall(pen: Pen, piece: int) -> Markup:
     """A wall that runs east from the origin; its ends lie under the towers."""
+    length = LENGTH[piece] * PITCH
     half, end = WALL_WIDTH / 2, length - TOWER_RADIUS
     edge = half - 2.2
     teeth = f"M{TOWER_RADIUS} {-edge:g}H{end}M{TOWER_RADIUS} {edge:g}H{end}"
@@ -159,11 +162,11 @@ def _wall(name: str, length: int) -> Markup:
         el("rect", x=9, y=-half, width=length - 18, height=WALL_WIDTH, **STONE),
         el("rect", x=9, y=-3.2, width=length - 18, height=6.4, fill=_DARK, opacity=0.22),
         el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS),
-        id=f"castellan-{name}",
+        **pen.part(stone_id(piece)),
     )
 
 
-def _waiting() -> Markup:
+def _waiting(pen: Pen) -> Markup:
     """The end of a wall where no tower stands yet."""
     dots: dict[str, Value] = {"stroke_linecap": "round", "stroke_dasharray": "0.1 5.92"}
     radius = TOWER_RADIUS - 1
@@ -174,44 +177,21 @@ def _waiting() -> Markup:
         stroke=_DARK,
         stroke_width=2.8,
         **dots,
-        id="castellan-waiting",
+        **pen.part(WAITING),
     )
 
 
-def _ghost_tower() -> Markup:
+def _ghost_tower(pen: Pen) -> Markup:
     inner = el("circle", r=TOWER_RADIUS - 6, fill="none", stroke="var(--gold)", stroke_width=1.6)
-    return group(el("circle", r=TOWER_RADIUS, **_OUTLINE), inner, id="castellan-ghost-tower")
+    outer = el("circle", r=TOWER_RADIUS, **_OUTLINE)
+    return group(outer, inner, **pen.part(ghost_id(TOWER)))
 
 
-def _ghost_wall(name: str, length: int) -> Markup:
+def _ghost_wall(pen: Pen, piece: int) -> Markup:
     """The outline of a wall that may be built, clear of the towers at its ends."""
     half, start = WALL_WIDTH / 2 - 1, TOWER_RADIUS + 1
-    across = length - 2 * start
+    across = LENGTH[piece] * PITCH - 2 * start
     return group(
         el("rect", x=start, y=-half, width=across, height=2 * half, rx=2, **_OUTLINE),
-        id=f"castellan-ghost-{name}",
+        **pen.part(ghost_id(piece)),
     )
-
-
-def _square(size: float, x: float, y: float, **attributes: Value) -> Markup:
-    return el("rect", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
-
-
-def _storey(size: float) -> Markup:
-    """A square roof with a turret at each corner and a bright rim."""
-    out, turret = size / 2 - 1, size / 4.2
-    corners = [_square(turret, x, y, **_TINCTURE) for x in (-out, out) for y in (-out, out)]
-    rim = _square(size - 5, 0, 0, fill="none", stroke="var(--vellum)", stroke_width=1, opacity=0.5)
-    return join(_square(size, 0, 0, **_TINCTURE), *corners, rim)
-
-
-def keep_figure() -> Markup:
-    """A keep in the colour that is handed down to it."""
-    return _storey(KEEP)
-
-
-def double_keep_figure() -> Markup:
-    """Two storeys: the upper one stands on the lower and throws a shadow on it."""
-    upper = KEEP - 2
-    shadow = _square(upper, 2, 3, fill="var(--shade)", opacity=0.45)
-    return join(_storey(KEEP + 8), shadow, _storey(upper))

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
+from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, STEP, TOWER, Point
 from trecastelli.games.castellan.rules.cards import CARDS
 from trecastelli.games.castellan.rules.castle import (
-    HAS_TOWER,
-    STANDS,
     Castle,
-    has_doubled,
     has_tower,
+    joins,
     points,
     wall_from,
 )
+from trecastelli.games.castellan.rules.open import card_count, has_double
 from trecastelli.games.castellan.rules.state import State
 
 SEEN: Final = 4
-"""So many courtyards that are nearly enclosed are told apart."""
+"""Most nearly enclosed courtyards that have a feature of their own."""
 POINTS: Final = 0
 HAND: Final = 1
 DECK: Final = 2
@@ -43,7 +42,7 @@ FEATURES: Final = (
 
 def features(s: State) -> list[list[float]]:
     """The features of each seat."""
-    rows = [_holdings(s, seat) for seat in range(s.options.seats)]
+    rows = [_holdings(s, seat) for seat in range(s.seats)]
     row = rows[s.turn]
     row[MOVE] = 1.0
     row[LAST] = 1.0 if s.ending else 0.0
@@ -57,17 +56,17 @@ def features(s: State) -> list[list[float]]:
 
 def _holdings(s: State, seat: int) -> list[float]:
     row = [0.0] * COUNT
-    hand, deck = sum(s.hands[seat].counts), sum(s.decks[seat].counts)
-    row[POINTS], row[HAND], row[DECK] = points(s.castle, seat), hand, deck
+    cards, hand = card_count(s, seat), sum(s.hand_sizes[seat])
+    row[POINTS], row[HAND], row[DECK] = points(s.castle, seat), hand, cards - hand
     row[MANY] = max(0, hand - 4)
-    if s.options.double and hand + deck and not has_doubled(s.castle, seat):
-        row[DOUBLE] = (hand + deck) / CARDS
+    if has_double(s, seat):
+        row[DOUBLE] = cards / CARDS
     for card in range(CARDS):
         if s.hands[seat].counts[card]:
-            shown = s.deck.cards[card]
-            row[TOWERS] += shown.pieces[TOWER]
-            row[WALLS] += shown.pieces[LONG] + shown.pieces[SHORT]
-            row[EXTRA] += shown.extra
+            printed = s.deck.cards[card]
+            row[TOWERS] += printed.pieces[TOWER]
+            row[WALLS] += printed.pieces[LONG] + printed.pieces[SHORT]
+            row[EXTRA] += printed.extra
     return row
 
 
@@ -119,12 +118,3 @@ def walls_at(value: int) -> int:
         if wall_from(value, direction):
             count += 1
     return count
-
-
-def joins(c: Castle, piece: int, where: Site) -> bool:
-    """Whether a wall would stand between two towers."""
-    p = where // 2
-    if c.points.get(p, 0) & STANDS != HAS_TOWER:
-        return False
-    far = p + LENGTH[piece] * STEP[where % 2]
-    return c.points.get(far, 0) & STANDS == HAS_TOWER

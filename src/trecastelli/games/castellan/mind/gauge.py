@@ -13,13 +13,13 @@ IS_RACE: Final = False
 
 def gauge(v: View) -> list[tuple[int, ...]]:
     """Each seat's points and the cards in its hand."""
-    return [(points(v.castle, seat), sum(v.hands[seat])) for seat in range(v.options.seats)]
+    return [(points(v.castle, seat), sum(v.hand_sizes[seat])) for seat in range(v.seats)]
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
-    """So many points, so many cards."""
-    said = (
+    """Points and cards in words, in the plural of `count`."""
+    forms = (
         ngettext("{n} point", "{n} points", count),
         ngettext("{n} card in hand", "{n} cards in hand", count),
     )
-    return tuple(each.format(n=n) for each in said)
+    return tuple(each.format(n=n) for each in forms)

@@ -16,30 +16,31 @@ from trecastelli.games.castellan.mind.features import (
 )
 from trecastelli.games.castellan.mind.features import (
     is_near,
-    joins,
     near_towers,
     pairs,
     threats,
     walls_at,
 )
-from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, STEP, TOWER, Point, Site
+from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, TOWER, Point, Site, far_end
 from trecastelli.games.castellan.rules.cards import CARDS
 from trecastelli.games.castellan.rules.castle import (
     OUTSIDE,
+    courtyard,
     face_of,
-    has_doubled,
     has_tower,
+    joins,
     points,
 )
+from trecastelli.games.castellan.rules.open import asks, at_hand, card_count, has_double, lacks_card
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_PLAY,
     BUILD,
     DOUBLE,
     PLAY,
     SET_LONG,
     SET_SHORT,
     SET_TOWER,
-    Ask,
 )
 
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
@@ -50,7 +51,7 @@ _FITTED: Final = (files("trecastelli.games.castellan") / "data" / "weights.json"
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
-TRIED: Final[tuple[str, ...]] = ()
+ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8
@@ -66,12 +67,12 @@ YARD: Final = 5.0
 DOUBLE_KEEP: Final = 6.0
 """The Double Keep, as long as all cards are still to be played."""
 SEEN: Final = 6
-"""No more open courtyards than these are counted."""
+"""Most open courtyards that are counted."""
 
 
 def is_quiet(s: State) -> bool:
     """At the beginning of a turn, or when the game is over."""
-    return not s.prompts or (s.prompts[-1].ask is Ask.PLAY and not s.played)
+    return not s.prompts or (asks(s, ASK_PLAY) and lacks_card(s))
 
 
 # States
@@ -79,19 +80,19 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.options.seats])
+    return weighed(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:
     """Points, cards to come, and courtyards that wait for one piece."""
-    seats = s.options.seats
+    seats = s.seats
     values = [float(points(s.castle, seat)) for seat in range(seats)]
     if not s.prompts:
         return values
     for seat in range(seats):
-        cards = sum(s.hands[seat].counts) + sum(s.decks[seat].counts)
+        cards = card_count(s, seat)
         values[seat] += CARD * cards
-        if s.options.double and cards and not has_doubled(s.castle, seat):
+        if has_double(s, seat):
             values[seat] += DOUBLE_KEEP * cards / CARDS
     _share_threats(s, values)
     return values
@@ -133,11 +134,6 @@ def _promise(s: State, action: Action) -> float:
     return 0.0
 
 
-def _pieces(s: State, piece: int) -> int:
-    """How many of a kind are left to build in this turn."""
-    return s.pool[piece] + s.passed[piece]
-
-
 def _tower(s: State, p: Point) -> float:
     c = s.castle
     walls = walls_at(c.points.get(p, 0))
@@ -150,23 +146,23 @@ def _tower(s: State, p: Point) -> float:
     for piece in (LONG, SHORT):
         near = near_towers(c, p, LENGTH[piece])
         if near:
-            value += 4.0 if _pieces(s, piece) else -2.0 * near
+            value += 4.0 if at_hand(s, piece) else -2.0 * near
     return value
 
 
 def _wall(s: State, piece: int, where: Site) -> float:
     c = s.castle
     face = face_of(c, piece, where)
-    p = where // 2
-    q = p + LENGTH[piece] * STEP[where % 2]
     if joins(c, piece, where):
         return 10.0 if face == OUTSIDE else 3.5
     if face != OUTSIDE:
-        return 2.0 if _pieces(s, TOWER) else 0.5
-    end = q if has_tower(c, p) else p
+        return 2.0 if at_hand(s, TOWER) else 0.5
+    end = where // 2
+    if has_tower(c, end):
+        end = far_end(piece, where)
     if end in c.points:
-        return 5.0 if _pieces(s, TOWER) else -4.0
-    can_go_on = _pieces(s, TOWER) and _pieces(s, LONG) + _pieces(s, SHORT) > 1
+        return 5.0 if at_hand(s, TOWER) else -4.0
+    can_go_on = at_hand(s, TOWER) and at_hand(s, LONG) + at_hand(s, SHORT) > 1
     if is_near(c, end):
         return 2.0 if can_go_on else -1.0
     return 0.5
@@ -174,8 +170,5 @@ def _wall(s: State, piece: int, where: Site) -> float:
 
 def _doubled(s: State, corner: Point) -> float:
     """Better than a single keep if the courtyard is large, or cards run out."""
-    for face in range(1, len(s.castle.owner)):
-        if s.castle.corner[face] == corner and s.castle.owner[face] == s.turn:
-            cards = sum(s.hands[s.turn].counts) + sum(s.decks[s.turn].counts)
-            return s.castle.towers[face] - DOUBLE_KEEP * cards / CARDS
-    return 0.0
+    towers = s.castle.towers[courtyard(s.castle, corner)]
+    return towers - DOUBLE_KEEP * card_count(s, s.turn) / CARDS

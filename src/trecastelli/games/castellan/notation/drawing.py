@@ -29,6 +29,7 @@ from trecastelli.games.castellan.rules.board import (
     row,
 )
 from trecastelli.games.castellan.rules.castle import (
+    KINDS,
     Castle,
     belt,
     can_stand,
@@ -39,7 +40,8 @@ from trecastelli.games.castellan.rules.faces import add_piece
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
 
-KEEPS: Final = "abcd"
+LETTERS: Final = "abcd"
+"""What stands for each seat on a board in characters."""
 _WALLS: Final = {"-": (0, 1), "|": (1, 1), "=": (0, 2), "H": (1, 2)}
 _MOST: Final = 4 * REACH + 1
 _GLYPHS: Final = {way: glyph for glyph, way in _WALLS.items()}
@@ -80,7 +82,7 @@ def read_castle(text: str, seats: int) -> Castle:
     ground = _read_ground(marks)
     c = new_castle(seats)
     _build(c, ground)
-    keeps = [(spot, mark) for spot, mark in sorted(marks.items()) if mark.lower() in KEEPS]
+    keeps = [(spot, mark) for spot, mark in sorted(marks.items()) if mark.lower() in LETTERS]
     if len({_read_keep(c, ground, spot, mark) for spot, mark in keeps}) < len(keeps):
         raise BadRecord("a courtyard has more than one keep.")
     give_sites(c)
@@ -117,7 +119,7 @@ def _read_ground(marks: dict[Spot, str]) -> Ground:
             towers.add((x // 2, y // 2))
         elif mark in _WALLS and (x % 2, y % 2) == ((1, 0) if mark in "-=" else (0, 1)):
             walls |= _read_wall((x // 2, y // 2), *_WALLS[mark], walls)
-        elif not _is_middle(mark, x, y) and not (mark.lower() in KEEPS and x % 2 == y % 2 == 1):
+        elif not _is_middle(mark, x, y) and not (mark.lower() in LETTERS and x % 2 == y % 2 == 1):
             raise BadRecord(f"{mark!r} cannot stand there in a drawing of a castle.")
     _check_strokes(marks, walls)
     return Ground(frozenset(towers), frozenset(walls))
@@ -164,31 +166,31 @@ def _build(c: Castle, ground: Ground) -> None:
     if rest and (TOWER, ORIGIN) not in rest:
         raise BadRecord("the first tower stands at 0,0.")
     while rest:
-        ready = [
-            (k, at) for k, at in rest if can_stand(c, k, at) or (not c.points and at == ORIGIN)
-        ]
+        ready = [(kind, at) for kind, at in rest if can_stand(c, kind, at)]
         if not ready:
             kind, at = rest[0]
             spot = at if kind == TOWER else at // 2
-            raise BadRecord(f"the {PIECES[kind]} at {column(spot)},{row(spot)} cannot stand there.")
+            raise BadRecord(
+                f"the {PIECES[kind].name} at {column(spot)},{row(spot)} cannot stand there."
+            )
         add_piece(c, 0, *ready[0])
         rest.remove(ready[0])
 
 
 def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
     """Give the courtyard around a letter to its owner; which face that is."""
-    found = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
-    if not found or KEEPS.index(mark.lower()) >= len(c.open) // 3 - 1:
+    around = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
+    if not around or LETTERS.index(mark.lower()) >= len(c.open) // KINDS - 1:
         raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
-    face = c.corner.index(point(*found[0].corner))
-    c.owner[face] = KEEPS.index(mark.lower())
+    face = c.corner.index(point(*around[0].corner))
+    c.owner[face] = LETTERS.index(mark.lower())
     c.doubled[face] = mark.isupper()
     return face
 
 
 def give_sites(c: Castle) -> None:
     """Sort the open sites anew by who owns the ground they are on."""
-    sites = [(n % 3, where) for n, kind in enumerate(c.open) for where in kind]
+    sites = [(n % KINDS, where) for n, kind in enumerate(c.open) for where in kind]
     for kind in c.open:
         kind.clear()
     for piece, where in sorted(sites):

@@ -13,28 +13,42 @@ from typing import Final
 from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, Seat
-from trecastelli.games.castellan.notation.drawing import KEEPS, draw_castle, give_sites, read_castle
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castellan.notation.drawing import (
+    LETTERS,
+    draw_castle,
+    give_sites,
+    read_castle,
+)
 from trecastelli.games.castellan.rules.board import point_index, point_text
-from trecastelli.games.castellan.rules.cards import CARDS, FIRST, IDS
+from trecastelli.games.castellan.rules.cards import BACKS, CARDS, IDS
 from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, Castle
+from trecastelli.games.castellan.rules.open import splits
 from trecastelli.games.castellan.rules.rules import GAME
-from trecastelli.games.castellan.rules.state import State
-from trecastelli.games.castellan.rules.turn import settle, splits
-from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
+from trecastelli.games.castellan.rules.state import State, count_cards
+from trecastelli.games.castellan.rules.turn import settle
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_MOVE_DOUBLE,
+    QUESTIONS,
+    Options,
+)
 from trecastelli.games.castellan.rules.view import View
 
 _FIELDS: Final = (
     *("seats", "options", "keeps", "turn", "hands", "discards", "played"),
     *("pool", "passed", "lost", "walls", "done", "ending", "ask"),
 )
-_DECKS: Final = ("tower", "wall")
+_DECKS: Final = tuple(back.name for back in BACKS)
+_ASKS: Final = tuple(question.name for question in QUESTIONS)
 
 
 def write(s: State) -> str:
     """The position as text. `read` gives an equal state back."""
     c = s.castle
     fields = {
-        "seats": str(s.options.seats),
+        "seats": str(s.seats),
         "options": _write_options(s.options),
         "keeps": ";".join(_write_keep(c, face) for face in range(1, len(c.owner))),
         "turn": str(s.turn),
@@ -64,7 +78,7 @@ def _write_options(options: Options) -> str:
 
 
 def _write_keep(c: Castle, face: int) -> str:
-    letter = KEEPS[c.owner[face]]
+    letter = LETTERS[c.owner[face]]
     return (letter.upper() if c.doubled[face] else letter) + point_text(c.corner[face])
 
 
@@ -77,8 +91,8 @@ def _write_pieces(pieces: list[int]) -> str:
 
 
 def _write_prompt(c: Castle, prompt: Prompt) -> str:
-    text = f"{prompt.ask.value}{prompt.seat}"
-    if prompt.ask is Ask.DRAW:
+    text = f"{_ASKS[prompt.ask]}{prompt.seat}"
+    if prompt.ask == ASK_DRAW:
         return f"{text}:{_DECKS[prompt.about[0]]}"
     if prompt.about:
         faces = [_write_face(c, face) for face in prompt.about]
@@ -144,11 +158,11 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
     """Who owns what, in the order in which the courtyards were founded."""
     order = [point_index(word[1:]) for word in words]
     if sorted(order) != sorted(c.corner[1:]) or any(
-        w[0].lower() not in KEEPS[:seats] for w in words
+        w[0].lower() not in LETTERS[:seats] for w in words
     ):
         raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
-    c.owner[1:] = [KEEPS.index(word[0].lower()) for word in words]
+    c.owner[1:] = [LETTERS.index(word[0].lower()) for word in words]
     c.doubled[1:] = [word[0].isupper() for word in words]
     c.towers[:] = [c.towers[face] for face in faces]
     c.corner[1:] = order
@@ -168,13 +182,14 @@ def _check_doubles(s: State) -> None:
 
 
 def _read_rest(s: State, fields: dict[str, str]) -> None:
-    seats = s.options.seats
+    seats = s.seats
     s.turn = _seat(fields.get("turn", "0"), seats)
     s.played = _cards(fields.get("played", ""))
     _read_bags(s.hands, fields.get("hands", ""))
     _read_bags(s.discards, fields.get("discards", ""))
     for seat in range(seats):
         _read_deck(s, seat)
+    count_cards(s)
     s.pool = _pieces(fields.get("pool", "0,0,0"))
     s.passed = _pieces(fields.get("passed", "0,0,0"))
     s.lost = _pieces(fields.get("lost", "0,0,0"))
@@ -224,14 +239,14 @@ def _pieces(text: str) -> list[int]:
 
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(.+))?", word)
-    if match is None or match[1] not in {ask.value for ask in Ask}:
+    if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
-    ask, seat = Ask(match[1]), _seat(match[2], s.options.seats)
+    ask, seat = _ASKS.index(match[1]), _seat(match[2], s.seats)
     about = match[3].split(";") if match[3] else []
-    if ask is Ask.DRAW:
+    if ask == ASK_DRAW:
         return Prompt(ask, seat, (_deck(s, seat, about),))
     faces = tuple(_face(s.castle, corner) for corner in about)
-    if (len(faces) > 1) != (ask in (Ask.CLAIM, Ask.MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
+    if (len(faces) > 1) != (ask in (ASK_CLAIM, ASK_MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
         raise BadRecord(f"{word[:40]!r} names too few or too many courtyards.")
     return Prompt(ask, seat, faces)
 
@@ -240,7 +255,7 @@ def _deck(s: State, seat: Seat, about: list[str]) -> int:
     if len(about) != 1 or about[0] not in _DECKS:
         raise BadRecord("a card is drawn from the tower or the wall deck.")
     deck = _DECKS.index(about[0])
-    if not s.decks[seat].among(FIRST[deck], FIRST[deck + 1]):
+    if not s.deck_sizes[seat][deck]:
         raise BadRecord(f"the {about[0]} deck of seat {seat} is empty.")
     return deck
 

@@ -10,6 +10,7 @@ import re
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Domain
+from trecastelli.words import later
 
 Point: TypeAlias = int
 Site: TypeAlias = int
@@ -32,11 +33,67 @@ three dots: a tuple of known length would be packed anew, when compiled, at ever
 TOWER: Final = 0
 LONG: Final = 1
 SHORT: Final = 2
-PIECES: Final = ("tower", "long", "short")
+
+
+class Piece:
+    """One row: a kind of piece with everything about it."""
+
+    def __init__(
+        self, name: str, title: str, length: int, supply: int, text: str, rules: tuple[str, ...]
+    ) -> None:
+        self.name: Final = name
+        """What notation calls it."""
+        self.title: Final = title
+        """What people call it."""
+        self.length: Final = length
+        """How far it reaches, in pitches of the lattice."""
+        self.supply: Final = supply
+        """How many grey ones there are for each player, as many as his cards show (§1.1)."""
+        self.text: Final = text
+        """All that is to be said about it."""
+        self.rules: Final = rules
+        """The paragraphs that speak of it."""
+
+
+PIECES: Final[tuple[Piece, ...]] = (
+    Piece(
+        name="tower",
+        title=later("Tower"),
+        length=0,
+        supply=16,
+        text=later(
+            "It stands where walls end and joins up to four of them. Towers are what counts."
+        ),
+        rules=("1.1", "3.3", "4.2"),
+    ),
+    Piece(
+        name="long",
+        title=later("Long wall"),
+        length=2,
+        supply=13,
+        text=later(
+            "As long as two short walls with a tower between them. Nothing may end at its middle."
+        ),
+        rules=("1.1", "3.2", "3.4", "3.5", "3.6"),
+    ),
+    Piece(
+        name="short",
+        title=later("Short wall"),
+        length=1,
+        supply=15,
+        text=later("It reaches from one point to the next."),
+        rules=("1.1", "3.2", "3.4"),
+    ),
+)
 """The kinds of piece, in the order in which the cards show them."""
 
-LENGTH: Final[tuple[int, ...]] = (0, 2, 1)
+LENGTH: Final[tuple[int, ...]] = tuple([piece.length for piece in PIECES])
 """How far each kind of piece reaches, in pitches of the lattice."""
+
+
+def piece_index(name: str) -> int:
+    """The kind of piece that notation calls so."""
+    return [piece.name for piece in PIECES].index(name)
 
 
 def point(x: int, y: int) -> Point:
@@ -70,6 +127,11 @@ def long_site(p: Point, direction: Direction) -> Site:
     if direction < WEST:
         return p * 2 + direction
     return (p + 2 * STEP[direction]) * 2 + direction - WEST
+
+
+def far_end(piece: int, where: Site) -> Point:
+    """Where a wall on a site ends in the east or north."""
+    return where // 2 + LENGTH[piece] * STEP[where % 2]
 
 
 _PAIR: Final = r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})"

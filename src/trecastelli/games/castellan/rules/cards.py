@@ -12,7 +12,9 @@ from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from trecastelli.core.errors import BadSetup
-from trecastelli.words import _
+from trecastelli.core.value import Value
+from trecastelli.games.castellan.rules.board import LONG, PIECES, SHORT, TOWER
+from trecastelli.words import _, later
 
 CardId: TypeAlias = int
 
@@ -25,11 +27,29 @@ WALL_DECK: Final = 1
 FIRST: Final[tuple[int, ...]] = (0, 7, 14)
 """Where each deck begins in the table of cards, and where the last one ends."""
 
-SUPPLY: Final = (("towers", 16), ("long walls", 13), ("short walls", 15))
-"""The grey pieces for each player, as many as his cards show (§1.1)."""
-
 _MOST: Final = 9
 """No card shows more of one thing than one digit can say."""
+
+
+class Back:
+    """One row: one of the two decks of a player, as the backs of its cards show."""
+
+    def __init__(self, name: str, title: str, icon: str, tone: str, zone: str) -> None:
+        self.name: Final = name
+        """What notation calls the deck."""
+        self.title: Final = title
+        """What people call it."""
+        self.icon: Final = icon
+        self.tone: Final = tone
+        """The class of its cards in the style sheet."""
+        self.zone: Final = zone
+        """The colour of its cards in the reference."""
+
+
+BACKS: Final[tuple[Back, ...]] = (
+    Back("tower", later("Tower deck"), "white-tower", "tower-deck", "var(--zone-tower)"),
+    Back("wall", later("Wall deck"), "stone-wall", "wall-deck", "var(--zone-rampart)"),
+)
 
 
 def deck_of(card: CardId) -> int:
@@ -37,37 +57,32 @@ def deck_of(card: CardId) -> int:
     return TOWER_DECK if card < FIRST[WALL_DECK] else WALL_DECK
 
 
-@dataclass(frozen=True)
-class Card:
-    """What is printed on a card."""
+@dataclass
+class Card(Value):
+    """What is printed on a card; never changed."""
 
     name: str
+    """What notation and records call it."""
     pieces: tuple[int, ...]
     """How many towers, long walls and short walls."""
     extra: int
     """How many extra cards it lets its player draw."""
+    is_certain: bool
+    """Whether the rule book pictures it; what the others show is a reconstruction (§1.2)."""
 
-    def __reduce__(self) -> tuple[type[Card], tuple[object, ...]]:
-        return Card, (
-            self.name,
-            self.pieces,
-            self.extra,
-        )
+    @property
+    def title(self) -> str:
+        """What people call it, in every language: nothing but its name is printed."""
+        return self.name
 
 
-@dataclass(frozen=True)
-class Deck:
-    """The fourteen cards every player has, and where the list came from."""
+@dataclass
+class Deck(Value):
+    """The fourteen cards every player has, and where the list came from; never changed."""
 
     cards: tuple[Card, ...]
     source: str
     """Empty for the packaged list, else the digest of the file it was read from."""
-
-    def __reduce__(self) -> tuple[type[Deck], tuple[object, ...]]:
-        return Deck, (
-            self.cards,
-            self.source,
-        )
 
 
 def read_deck(text: str) -> tuple[Card, ...]:
@@ -90,8 +105,12 @@ def _name(row: Any) -> Any:
 
 
 def _card(row: dict[str, Any]) -> Card:
-    towers, longs, shorts, extra = (_count(row, key) for key in ("tower", "long", "short", "extra"))
-    return Card(row["id"], (towers, longs, shorts), extra)
+    return Card(
+        name=row["id"],
+        pieces=tuple([_count(row, piece.name) for piece in PIECES]),
+        extra=_count(row, "extra"),
+        is_certain=row.get("confidence") == "certain",
+    )
 
 
 def _count(row: dict[str, Any], key: str) -> int:
@@ -123,14 +142,17 @@ def _digest(text: str) -> str:
 
 def deck_fault(cards: tuple[Card, ...]) -> str:
     """What contradicts the certain facts about the printed deck (§1.2), or nothing."""
-    for (name, total), have in zip(SUPPLY, totals(cards), strict=True):
-        if have != total:
-            return f"the fourteen cards show {have} {name}, the supply has {total} for each player"
+    for piece, have in zip(PIECES, totals(cards), strict=True):
+        if have != piece.supply:
+            return (
+                f"the fourteen cards show {have} {piece.title.lower()}s,"
+                f" the supply has {piece.supply} for each player"
+            )
     for card in cards[FIRST[TOWER_DECK] : FIRST[WALL_DECK]]:
-        if not card.pieces[0]:
+        if not card.pieces[TOWER]:
             return f"{card.name} is of the tower deck and shows no tower"
     for card in cards[FIRST[WALL_DECK] :]:
-        if not card.pieces[1] + card.pieces[2]:
+        if not card.pieces[LONG] + card.pieces[SHORT]:
             return f"{card.name} is of the wall deck and shows no wall"
     return ""
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Score, Seat
+from trecastelli.core.value import Value
 from trecastelli.games.castellan.rules.board import (
-    LENGTH,
     LONG,
     ORIGIN,
     PIECES,
@@ -21,6 +21,7 @@ from trecastelli.games.castellan.rules.board import (
     Direction,
     Point,
     Site,
+    far_end,
     long_site,
     site,
 )
@@ -38,7 +39,7 @@ PASSES: Final = 3
 
 
 @dataclass(init=False)
-class Castle:
+class Castle(Value):
     """The grey pieces on the table and the keeps among them. Face 0 is the land outside."""
 
     points: dict[Point, int]
@@ -74,17 +75,6 @@ class Castle:
         self.towers = towers
         self.doubled = doubled
 
-    def __reduce__(self) -> tuple[type[Castle], tuple[object, ...]]:
-        return Castle, (
-            self.points,
-            self.around,
-            self.open,
-            self.owner,
-            self.corner,
-            self.towers,
-            self.doubled,
-        )
-
 
 def new_castle(seats: int) -> Castle:
     """Bare land, on which a tower may stand at the origin and nothing else anywhere (§3.1)."""
@@ -116,9 +106,29 @@ def has_tower(c: Castle, p: Point) -> bool:
     return (c.points.get(p, 0) & STANDS) == HAS_TOWER
 
 
+def is_bare(c: Castle) -> bool:
+    """Whether nothing has been built yet (§3.1)."""
+    return not c.points
+
+
+def is_middle(c: Castle, p: Point) -> bool:
+    """Whether a point is the middle of a long wall."""
+    return (c.points.get(p, 0) & STANDS) == IS_MIDDLE
+
+
 def is_pending(c: Castle, p: Point) -> bool:
     """Whether a wall ends at a point where no tower stands yet."""
     return p in c.points and (c.points[p] & STANDS) == 0
+
+
+def joins(c: Castle, piece: int, where: Site) -> bool:
+    """Whether a wall stands, or would stand, between two towers."""
+    return has_tower(c, where // 2) and has_tower(c, far_end(piece, where))
+
+
+def courtyard(c: Castle, corner: Point) -> int:
+    """The courtyard that is called by its corner; OUTSIDE if there is none."""
+    return c.corner.index(corner) if corner in c.corner else OUTSIDE
 
 
 def face_at(c: Castle, tower: Point, direction: Direction) -> int:
@@ -146,6 +156,11 @@ def sites(c: Castle, piece: int, seat: Seat) -> list[Site]:
     return merged
 
 
+def tower_sites(c: Castle) -> list[Point]:
+    """Every point that waits for a tower, whoever owns the ground around it."""
+    return [p for sites in c.open[TOWER::KINDS] for p in sites]
+
+
 def face_of(c: Castle, piece: int, where: Site) -> int:
     """The face in which a piece would stand."""
     if piece == TOWER:
@@ -153,7 +168,7 @@ def face_of(c: Castle, piece: int, where: Site) -> int:
     p = where // 2
     if has_tower(c, p):
         return face_at(c, p, where % 2)
-    return face_at(c, p + LENGTH[piece] * STEP[where % 2], where % 2 + 2)
+    return face_at(c, far_end(piece, where), where % 2 + 2)
 
 
 def _face_of_point(c: Castle, p: Point) -> int:
@@ -167,9 +182,9 @@ def _face_of_point(c: Castle, p: Point) -> int:
 
 
 def can_stand(c: Castle, piece: int, where: Site) -> bool:
-    """Whether a piece connects and blocks nothing (§3.3 to §3.6), whoever owns the ground."""
+    """Whether a piece connects and blocks nothing, whoever owns the ground (§3.1, §3.3 to §3.6)."""
     if piece == TOWER:
-        return is_pending(c, where)
+        return where == ORIGIN if is_bare(c) else is_pending(c, where)
     p = where // 2
     far = p + STEP[where % 2]
     if piece == LONG:
@@ -271,12 +286,22 @@ def remove_site(sites: list[Site], where: Site) -> bool:
     return True
 
 
+def worth(towers: int, doubled: bool) -> int:
+    """The points of a courtyard with so many towers: a Double Keep doubles them (§7.1)."""
+    return 2 * towers if doubled else towers
+
+
+def yard_worth(c: Castle, face: int) -> int:
+    """The points of a courtyard as it stands."""
+    return worth(c.towers[face], c.doubled[face])
+
+
 def points(c: Castle, seat: Seat) -> int:
-    """A seat's points: the towers of its courtyards, those of the doubled one twice (§7.1)."""
+    """A seat's points: those of its courtyards (§7.1)."""
     total = 0
     for face, owner in enumerate(c.owner):
         if owner == seat:
-            total += c.towers[face] * (2 if c.doubled[face] else 1)
+            total += yard_worth(c, face)
     return total
 
 
@@ -289,9 +314,14 @@ def keeps(c: Castle, seat: Seat) -> int:
     return total
 
 
-def has_doubled(c: Castle, seat: Seat) -> bool:
-    """Whether a seat has used its Double Keep; once on the table, it stays there (§4.4)."""
+def score(c: Castle, seat: Seat) -> Score:
+    """A seat's points; if level, more keeps are better (§7.2)."""
+    return points(c, seat), keeps(c, seat)
+
+
+def doubled_yard(c: Castle, seat: Seat) -> int:
+    """The courtyard with a seat's Double Keep, where it stays (§4.4); OUTSIDE if it is not set."""
     for face, owner in enumerate(c.owner):
         if owner == seat and c.doubled[face]:
-            return True
-    return False
+            return face
+    return OUTSIDE

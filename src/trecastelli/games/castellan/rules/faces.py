@@ -14,7 +14,6 @@ from typing import Final
 
 from trecastelli.core.game import Seat
 from trecastelli.games.castellan.rules.board import (
-    LENGTH,
     LONG,
     SHORT,
     STEP,
@@ -23,6 +22,7 @@ from trecastelli.games.castellan.rules.board import (
     Point,
     Site,
     column,
+    far_end,
     long_site,
     site,
 )
@@ -33,6 +33,7 @@ from trecastelli.games.castellan.rules.castle import (
     face_of,
     has_tower,
     insert_site,
+    joins,
     remove_site,
     set_piece,
     wall_from,
@@ -70,9 +71,9 @@ def add_piece(c: Castle, seat: Seat, piece: int, where: Site) -> Growth:
     if piece == TOWER:
         return Growth(face, _raise_tower(c, seat, where, face))
     p, direction = where // 2, where % 2
-    q = p + LENGTH[piece] * STEP[direction]
-    if has_tower(c, p) and has_tower(c, q):
-        return Growth(face, _split(c, seat, face, [(p, direction), (q, direction + 2)]))
+    if joins(c, piece, where):
+        far = far_end(piece, where)
+        return Growth(face, _split(c, seat, face, [(p, direction), (far, direction + 2)]))
     return Growth(face, [])
 
 

@@ -7,15 +7,23 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Game, Score, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules import turn
 from trecastelli.games.castellan.rules.audit import audit_state
-from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import FIRST, PRINTED, Deck, other_deck
-from trecastelli.games.castellan.rules.castle import KINDS, keeps, points, sites
+from trecastelli.games.castellan.rules.castle import KINDS, score, sites
+from trecastelli.games.castellan.rules.open import asks, double_choices, may_build, splits, to_build
 from trecastelli.games.castellan.rules.state import State, copy_state, new_state
 from trecastelli.games.castellan.rules.verbs import (
     ACTIONS,
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+    ASK_START,
     BUILD,
     DOUBLE,
     DRAW,
@@ -23,16 +31,15 @@ from trecastelli.games.castellan.rules.verbs import (
     LEAVE,
     OPTIONS,
     PLAY,
+    QUESTIONS,
     SET,
     SINGLE,
     START,
     WALLS,
-    Ask,
-    Prompt,
     read_options,
 )
 from trecastelli.games.castellan.rules.view import View, guess_state, redact_event, view_state
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 
 class Castellan(Game[State, View]):
@@ -45,6 +52,16 @@ class Castellan(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = 700
+    blurb = later("Build one castle together, and close its courtyards for yourself.")
+    minutes = 30
+    usual_seats = 2
+    credits = Credits(("Beau Beckett",), "Steve Jackson Games")
+    hue = 2
+    colours = {  # noqa: RUF012
+        "zone-tower": ("#28608f", "#2c638f"),
+        "zone-rampart": ("#b25c0e", "#a95a13"),
+        "on-zone": ("#fffaf0", "#fffaf0"),
+    }
 
     def __init__(self, deck: Deck = PRINTED) -> None:
         self.deck = deck
@@ -63,28 +80,26 @@ class Castellan(Game[State, View]):
         if not s.prompts:
             return OVER
         prompt = s.prompts[-1]
-        if prompt.ask is Ask.DRAW or prompt.ask is Ask.START:
-            return CHANCE
-        return prompt.seat
+        return CHANCE if QUESTIONS[prompt.ask].by_chance else prompt.seat
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:
             return []
         prompt = s.prompts[-1]
         ask = prompt.ask
-        if ask is Ask.BUILD:
+        if ask == ASK_BUILD:
             return _placements(s, prompt.seat)
-        if ask is Ask.DRAW:
+        if ask == ASK_DRAW:
             return _draws(s, prompt)
-        if ask is Ask.PLAY:
+        if ask == ASK_PLAY:
             return _plays(s, prompt.seat)
-        if ask is Ask.END:
+        if ask == ASK_END:
             return [END[0]]
-        if ask is Ask.SPLIT:
-            return [WALLS[walls] for walls in turn.splits(s)]
-        if ask is Ask.START:
-            return [START[seat] for seat in range(s.options.seats)]
-        return _keeps(s, prompt)
+        if ask == ASK_SPLIT:
+            return [WALLS[walls] for walls in splits(s)]
+        if ask == ASK_START:
+            return [START[seat] for seat in range(s.seats)]
+        return _keeps(s)
 
     def odds(self, s: State) -> list[int]:
         return [1] * len(self.legal(s))
@@ -98,7 +113,7 @@ class Castellan(Game[State, View]):
         elif verb is PLAY:
             turn.play(s, arg, log)
         elif verb is BUILD:
-            s.prompts[-1] = Prompt(Ask.BUILD, s.turn)
+            s.prompts[-1] = Prompt(ASK_BUILD, s.turn)
         elif verb is SINGLE or verb is DOUBLE:
             turn.claim(s, arg if verb is DOUBLE else -1, log)
         elif verb is LEAVE:
@@ -115,7 +130,7 @@ class Castellan(Game[State, View]):
         return copy_state(s)
 
     def scores(self, s: State) -> list[Score]:
-        return [(points(s.castle, seat), keeps(s.castle, seat)) for seat in range(s.options.seats)]
+        return [score(s.castle, seat) for seat in range(s.seats)]
 
     def view(self, s: State, seat: Seat) -> View:
         return view_state(s, seat)
@@ -132,7 +147,7 @@ class Castellan(Game[State, View]):
 
 def _placements(s: State, seat: Seat) -> list[Action]:
     """§3.8 Every site of every piece that is to be built; §5.3 passed ones may be left."""
-    pieces = turn.to_build(s)
+    pieces = to_build(s)
     legal: list[Action] = []
     for piece in range(KINDS):
         if pieces[piece]:
@@ -151,24 +166,16 @@ def _draws(s: State, prompt: Prompt) -> list[Action]:
 
 def _plays(s: State, seat: Seat) -> list[Action]:
     legal = [PLAY[card] for card in s.hands[seat].kinds()]
-    if _may_build(s, seat):
+    if may_build(s, s.hands[seat]):
         legal.append(BUILD[0])
     return legal
 
 
-def _may_build(s: State, seat: Seat) -> bool:
-    """§2.4 At least one card; §3.1 at first one with a tower; §6.2 all in a last turn."""
-    if not s.played or (s.ending and s.hands[seat]):
-        return False
-    return bool(s.castle.points) or s.pool[TOWER] > 0
-
-
-def _keeps(s: State, prompt: Prompt) -> list[Action]:
+def _keeps(s: State) -> list[Action]:
     """§4.3 A single keep everywhere, or the Double Keep in one; §4.6 it stays in one part."""
-    legal = [
-        DOUBLE[corner] for corner in sorted([s.castle.corner[face] for face in prompt.about[1:]])
-    ]
-    return legal if prompt.ask is Ask.MOVE_DOUBLE else [SINGLE[0], *legal]
+    corners = sorted([s.castle.corner[face] for face in double_choices(s)])
+    legal = [DOUBLE[corner] for corner in corners]
+    return legal if asks(s, ASK_MOVE_DOUBLE) else [SINGLE[0], *legal]
 
 
 GAME: Final = Castellan()

@@ -1,4 +1,4 @@
-"""The whole truth about a game in progress."""
+"""The whole truth about a game in progress: what lies open, and the secrets."""
 
 from __future__ import annotations
 
@@ -6,122 +6,98 @@ from dataclasses import dataclass
 
 from trecastelli.core.bag import Bag, empty
 from trecastelli.core.game import Seat
-from trecastelli.games.castellan.rules.cards import CARDS, FIRST, Deck
-from trecastelli.games.castellan.rules.castle import Castle, copy_castle, new_castle
-from trecastelli.games.castellan.rules.verbs import Ask, Options, Prompt
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castellan.rules.cards import (
+    CARDS,
+    FIRST,
+    TOWER_DECK,
+    WALL_DECK,
+    CardId,
+    Deck,
+    deck_of,
+)
+from trecastelli.games.castellan.rules.castle import new_castle
+from trecastelli.games.castellan.rules.open import Open, Sizes, copy_open
+from trecastelli.games.castellan.rules.verbs import ASK_START, Options
 
 
 @dataclass(init=False)
-class State:
-    """A game of Castellan. Each card of each player is in exactly one of the four places."""
+class State(Open):
+    """Adds the secrets. Each card of each player is in a deck, in a hand, played or discarded."""
 
-    options: Options
-    deck: Deck
-    castle: Castle
     decks: list[Bag]
+    """The cards that each seat has not drawn yet."""
     hands: list[Bag]
-    played: list[int]
-    """The cards of this turn, in the order they were laid down."""
-    discards: list[Bag]
-    pool: list[int]
-    """Pieces of each kind on the cards of this turn, not built yet."""
-    passed: list[int]
-    """Pieces of each kind that came from the player before, not built yet."""
-    lost: list[int]
-    """Pieces of each kind that are out of the game."""
-    turn: Seat
-    walls: int
-    """How many of this turn's draws come from the wall deck."""
-    done: list[bool]
-    """Who has no more turns."""
-    ending: bool
-    """Somebody is out of cards: each turn is its player's last."""
-    prompts: list[Prompt]
-    """What is to be decided, the next thing last."""
-
-    def __init__(
-        self,
-        options: Options,
-        deck: Deck,
-        castle: Castle,
-        decks: list[Bag],
-        hands: list[Bag],
-        played: list[int],
-        discards: list[Bag],
-        pool: list[int],
-        passed: list[int],
-        lost: list[int],
-        turn: Seat,
-        walls: int,
-        done: list[bool],
-        ending: bool,
-        prompts: list[Prompt],
-    ) -> None:
-        self.options = options
-        self.deck = deck
-        self.castle = castle
-        self.decks = decks
-        self.hands = hands
-        self.played = played
-        self.discards = discards
-        self.pool = pool
-        self.passed = passed
-        self.lost = lost
-        self.turn = turn
-        self.walls = walls
-        self.done = done
-        self.ending = ending
-        self.prompts = prompts
 
 
 def new_state(options: Options, deck: Deck) -> State:
     """Every card in its deck, bare land, and the question who begins."""
     seats = range(options.seats)
-    return State(
-        options,
-        deck,
-        new_castle(options.seats),
-        decks=[Bag([1] * CARDS) for _ in seats],
-        hands=[empty(CARDS) for _ in seats],
-        played=[],
-        discards=[empty(CARDS) for _ in seats],
-        pool=[0, 0, 0],
-        passed=[0, 0, 0],
-        lost=[0, 0, 0],
-        turn=0,
-        walls=0,
-        done=[False for _ in seats],
-        ending=False,
-        prompts=[Prompt(Ask.START, 0)],
-    )
+    s = State()
+    s.options = options
+    s.deck = deck
+    s.castle = new_castle(options.seats)
+    s.turn = 0
+    s.played = []
+    s.discards = [empty(CARDS) for _ in seats]
+    s.pool = [0, 0, 0]
+    s.passed = [0, 0, 0]
+    s.lost = [0, 0, 0]
+    s.walls = 0
+    s.done = [False for _ in seats]
+    s.ending = False
+    s.prompts = [Prompt(ASK_START, 0)]
+    s.decks = [Bag([1] * CARDS) for _ in seats]
+    s.hands = [empty(CARDS) for _ in seats]
+    count_cards(s)
+    return s
 
 
 def copy_state(s: State) -> State:
     """An equal state of its own."""
-    return State(
-        s.options,
-        s.deck,
-        copy_castle(s.castle),
-        [bag.copy() for bag in s.decks],
-        [bag.copy() for bag in s.hands],
-        s.played.copy(),
-        [bag.copy() for bag in s.discards],
-        s.pool.copy(),
-        s.passed.copy(),
-        s.lost.copy(),
-        s.turn,
-        s.walls,
-        s.done.copy(),
-        s.ending,
-        s.prompts.copy(),
+    to = State()
+    copy_open(s, to)
+    to.decks = [bag.copy() for bag in s.decks]
+    to.hands = [bag.copy() for bag in s.hands]
+    return to
+
+
+def count_cards(s: State) -> None:
+    """Count the cards of all decks and hands, after either was filled by hand."""
+    s.deck_sizes = [backs(bag) for bag in s.decks]
+    s.hand_sizes = [backs(bag) for bag in s.hands]
+
+
+def backs(bag: Bag) -> Sizes:
+    """How many cards of each deck there are in a bag."""
+    return (
+        bag.among(FIRST[TOWER_DECK], FIRST[TOWER_DECK + 1]),
+        bag.among(FIRST[WALL_DECK], FIRST[WALL_DECK + 1]),
     )
 
 
-def deck_left(s: State, seat: Seat, deck: int) -> int:
-    """How many cards are left in one of a seat's two decks."""
-    return s.decks[seat].among(FIRST[deck], FIRST[deck + 1])
+def draw_card(s: State, seat: Seat, card: CardId) -> None:
+    """Move a card from a seat's deck to its hand."""
+    s.decks[seat].take(card)
+    s.hands[seat].add(card)
+    _change(s.deck_sizes, seat, card, -1)
+    _change(s.hand_sizes, seat, card, 1)
 
 
-def symbols(s: State) -> int:
-    """How many extra cards the cards of this turn let their player draw."""
-    return sum(s.deck.cards[card].extra for card in s.played)
+def draw_all(s: State, seat: Seat) -> None:
+    """Move the rest of both decks to a seat's hand."""
+    s.hands[seat].pour(s.decks[seat])
+    s.deck_sizes[seat] = (0, 0)
+    s.hand_sizes[seat] = backs(s.hands[seat])
+
+
+def lay_down(s: State, card: CardId) -> None:
+    """Move a card from the hand of the seat in turn to the table."""
+    s.hands[s.turn].take(card)
+    _change(s.hand_sizes, s.turn, card, -1)
+    s.played.append(card)
+
+
+def _change(sizes: list[Sizes], seat: Seat, card: CardId, by: int) -> None:
+    towers, walls = sizes[seat]
+    sizes[seat] = (towers + by, walls) if deck_of(card) == TOWER_DECK else (towers, walls + by)

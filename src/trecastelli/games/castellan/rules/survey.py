@@ -61,7 +61,7 @@ class Yard:
 
 
 def step(spot: Spot, way: int, length: int) -> Spot:
-    """The spot so far away."""
+    """The spot this far away in a direction."""
     dx, dy = WAYS[way]
     return spot[0] + dx * length, spot[1] + dy * length
 
@@ -70,14 +70,14 @@ def yards(ground: Ground) -> list[Yard]:
     """Every courtyard, by its corner from south to north, then west to east."""
     ways = _ways(ground)
     rest = {(spot, way) for spot, out in ways.items() for way in out}
-    found = []
+    bounded = []
     while rest:
         walk = _walk(ways, min(rest))
         rest.difference_update(walk)
         edges = tuple((spot, ways[spot][way]) for spot, way in walk)
         if _area(edges) > 0:
-            found.append(Yard(frozenset(spot for spot, _ in walk), _sides(edges)))
-    return sorted(found, key=lambda yard: (yard.corner[1], yard.corner[0]))
+            bounded.append(Yard(frozenset(spot for spot, _ in walk), _sides(edges)))
+    return sorted(bounded, key=lambda yard: (yard.corner[1], yard.corner[0]))
 
 
 def _ways(ground: Ground) -> dict[Spot, dict[int, Spot]]:

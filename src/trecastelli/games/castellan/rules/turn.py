@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from trecastelli.core.game import NOBODY, Event, Score, Seat, winners
+from trecastelli.core.game import NOBODY, Event, Seat, winners
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
 from trecastelli.games.castellan.rules.castle import (
     KINDS,
     OUTSIDE,
-    has_doubled,
-    has_site,
-    keeps,
-    points,
+    score,
+    yard_worth,
 )
 from trecastelli.games.castellan.rules.events import (
     Began,
@@ -31,8 +30,25 @@ from trecastelli.games.castellan.rules.events import (
     TurnBegan,
 )
 from trecastelli.games.castellan.rules.faces import Growth, add_piece
-from trecastelli.games.castellan.rules.state import State, deck_left, symbols
-from trecastelli.games.castellan.rules.verbs import Ask, Prompt
+from trecastelli.games.castellan.rules.open import (
+    at_hand,
+    can_build,
+    card_count,
+    draw_count,
+    has_double,
+    splits,
+    to_build,
+)
+from trecastelli.games.castellan.rules.state import State, draw_all, draw_card, lay_down
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+)
 
 HAND: Final = 2
 """How many cards of each deck a player begins with (§1.4)."""
@@ -42,51 +58,37 @@ def start(s: State, seat: Seat, log: list[Event]) -> None:
     """§1.3, §1.4 Chance says who begins; each player gets two cards of each deck."""
     log.append(Began(seat))
     s.turn = seat
-    s.prompts[-1] = Prompt(Ask.PLAY, seat)
-    for step in range(s.options.seats, 0, -1):  # the last asked for is drawn first
-        _ask_draws(s, (seat + step - 1) % s.options.seats, HAND, HAND)
+    s.prompts[-1] = Prompt(ASK_PLAY, seat)
+    for step in range(s.seats, 0, -1):  # the last asked for is drawn first
+        _ask_draws(s, (seat + step - 1) % s.seats, HAND, HAND)
 
 
 def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
     for _ in range(walls):
-        s.prompts.append(Prompt(Ask.DRAW, seat, (WALL_DECK,)))
+        s.prompts.append(Prompt(ASK_DRAW, seat, (WALL_DECK,)))
     for _ in range(towers):
-        s.prompts.append(Prompt(Ask.DRAW, seat, (TOWER_DECK,)))
+        s.prompts.append(Prompt(ASK_DRAW, seat, (TOWER_DECK,)))
 
 
 def draw_up(s: State) -> None:
     """§2.7 The turn is ended; what was declared is drawn."""
     s.prompts.pop()
-    _ask_draws(s, s.turn, draw_count(s) - s.walls, s.walls)
+    _ask_draws(s, s.turn, draw_count(s, s.turn) - s.walls, s.walls)
     s.walls = 0
 
 
 def draw(s: State, card: int, log: list[Event]) -> None:
     seat = s.prompts.pop().seat
-    s.decks[seat].take(card)
-    s.hands[seat].add(card)
+    draw_card(s, seat, card)
     log.append(Drew(seat, deck_of(card), card))
 
 
 def play(s: State, card: int, log: list[Event]) -> None:
     """§2.2 The card is laid down and its pieces are taken before anything is built."""
-    s.hands[s.turn].take(card)
-    s.played.append(card)
+    lay_down(s, card)
     for piece, count in enumerate(s.deck.cards[card].pieces):
         s.pool[piece] += count
     log.append(Played(s.turn, card))
-
-
-def to_build(s: State) -> list[int]:
-    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
-    return s.pool if can_build(s, s.pool) else s.passed
-
-
-def can_build(s: State, pieces: list[int]) -> bool:
-    for piece in range(KINDS):
-        if pieces[piece] and has_site(s.castle, piece, s.turn):
-            return True
-    return False
 
 
 def build(s: State, piece: int, where: int, log: list[Event]) -> None:
@@ -101,11 +103,10 @@ def build(s: State, piece: int, where: int, log: list[Event]) -> None:
 def _grown(s: State, growth: Growth, log: list[Event]) -> None:
     """§4.3 to §4.6 Ask about the Double Keep where there is a choice, else set single keeps."""
     made = (growth.face, *growth.parts)
-    may_double = s.options.double and not has_doubled(s.castle, s.turn)
     if s.castle.doubled[growth.face]:
-        s.prompts.append(Prompt(Ask.MOVE_DOUBLE, s.turn, made))
-    elif may_double and (growth.face == OUTSIDE or s.options.double_on_parts):
-        s.prompts.append(Prompt(Ask.CLAIM, s.turn, made))
+        s.prompts.append(Prompt(ASK_MOVE_DOUBLE, s.turn, made))
+    elif has_double(s, s.turn) and (growth.face == OUTSIDE or s.options.double_on_parts):
+        s.prompts.append(Prompt(ASK_CLAIM, s.turn, made))
     else:
         _tell_claim(s, made, log)
 
@@ -143,35 +144,22 @@ def leave(s: State, log: list[Event]) -> None:
 
 def _built(s: State) -> None:
     """§2.8 Nothing more is built: the draws are declared, then the turn is ended."""
-    s.prompts[-1] = Prompt(Ask.END, s.turn)
+    s.prompts[-1] = Prompt(ASK_END, s.turn)
     ways = splits(s)
     s.walls = ways[0]
     if len(ways) > 1:
-        s.prompts.append(Prompt(Ask.SPLIT, s.turn))
+        s.prompts.append(Prompt(ASK_SPLIT, s.turn))
 
 
 def declare(s: State, walls: int, log: list[Event]) -> None:
     s.prompts.pop()
     s.walls = walls
-    log.append(Declared(s.turn, draw_count(s) - walls, walls))
-
-
-def draw_count(s: State) -> int:
-    """§2.7 One card and one for each symbol on the cards played, as far as there are any left."""
-    return min(1 + symbols(s), len(s.decks[s.turn]))
-
-
-def splits(s: State) -> list[int]:
-    """§2.8 Only what the decks can serve."""
-    walls = deck_left(s, s.turn, WALL_DECK)
-    towers = deck_left(s, s.turn, TOWER_DECK)
-    count = draw_count(s)
-    return list(range(max(0, count - towers), min(count, walls) + 1))
+    log.append(Declared(s.turn, draw_count(s, s.turn) - walls, walls))
 
 
 def settle(s: State, log: list[Event]) -> None:
     """Go on to where somebody has a choice. The prompts of one turn are alone on the stack."""
-    if s.prompts and s.prompts[-1].ask is Ask.BUILD and not can_build(s, to_build(s)):
+    if s.prompts and s.prompts[-1].ask == ASK_BUILD and not can_build(s, to_build(s)):
         _built(s)
     if not s.prompts:
         _close_turn(s, log)
@@ -180,7 +168,7 @@ def settle(s: State, log: list[Event]) -> None:
 def _close_turn(s: State, log: list[Event]) -> None:
     """§2.9, §6.1 After the draw: pass on what is left, discard, and see whether somebody is out."""
     seat = s.turn
-    is_out = not s.hands[seat] and not s.decks[seat]
+    is_out = card_count(s, seat) == 0
     s.done[seat] = s.ending or is_out
     to = _next_seat(s)
     _pass_on(s, to, log)
@@ -198,8 +186,8 @@ def _close_turn(s: State, log: list[Event]) -> None:
 
 def _next_seat(s: State) -> Seat:
     """§6.2, §6.4 The next seat to the left that has a turn to come, which may be the same again."""
-    for step in range(1, s.options.seats + 1):
-        seat = (s.turn + step) % s.options.seats
+    for step in range(1, s.seats + 1):
+        seat = (s.turn + step) % s.seats
         if not s.done[seat]:
             return seat
     return NOBODY
@@ -207,7 +195,7 @@ def _next_seat(s: State) -> Seat:
 
 def _pass_on(s: State, to: Seat, log: list[Event]) -> None:
     """§5.1, §5.4 Pieces left over go to whoever is next, else they are out of the game."""
-    left = [s.pool[piece] + s.passed[piece] for piece in range(KINDS)]
+    left = [at_hand(s, piece) for piece in range(KINDS)]
     s.pool = [0] * KINDS
     s.passed = [0] * KINDS
     if not any(left):
@@ -226,26 +214,25 @@ def _begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
     s.turn = seat
     log.append(TurnBegan(seat, s.ending))
     if s.ending and s.decks[seat]:
-        rest = s.decks[seat].kinds()
-        walls = deck_left(s, seat, WALL_DECK)
-        log.append(DrewRest(seat, len(rest) - walls, walls, tuple(rest)))
-        s.hands[seat].pour(s.decks[seat])
-    s.prompts.append(Prompt(Ask.PLAY, seat))
+        towers, walls = s.deck_sizes[seat]
+        log.append(DrewRest(seat, towers, walls, tuple(s.decks[seat].kinds())))
+        draw_all(s, seat)
+    s.prompts.append(Prompt(ASK_PLAY, seat))
 
 
 def _count(s: State, log: list[Event]) -> None:
     """§7.1, §7.2 Count the courtyards one by one, player by player."""
-    c, seats = s.castle, range(s.options.seats)
+    c, seats = s.castle, range(s.seats)
     for seat in seats:
         for face, owner in enumerate(c.owner):
             if owner == seat:
-                worth = c.towers[face] * (2 if c.doubled[face] else 1)
-                log.append(Counted(seat, c.corner[face], c.towers[face], c.doubled[face], worth))
-    scores: list[Score] = [(points(c, seat), keeps(c, seat)) for seat in seats]
+                points = yard_worth(c, face)
+                log.append(Counted(seat, c.corner[face], c.towers[face], c.doubled[face], points))
+    scores = [score(c, seat) for seat in seats]
     log.append(
         Ended(
-            tuple([score[0] for score in scores]),
-            tuple([score[1] for score in scores]),
+            tuple([each[0] for each in scores]),
+            tuple([each[1] for each in scores]),
             tuple(winners(scores)),
         )
     )

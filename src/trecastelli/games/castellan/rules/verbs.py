@@ -1,14 +1,15 @@
-"""What can be chosen and what can be asked: verbs, switches and prompts. All of it is public."""
+"""What can be chosen and what can be asked: verbs, switches and questions. All of it is public."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, Verb, numbers
-from trecastelli.core.game import Option, Seat
+from trecastelli.core.game import Option
+from trecastelli.core.prompt import Question
+from trecastelli.core.value import Value
 from trecastelli.games.castellan.rules.board import Points, Sites
 from trecastelli.games.castellan.rules.cards import IDS
 
@@ -66,24 +67,15 @@ OPTIONS: Final = (
 )
 
 
-@dataclass(frozen=True)
-class Options:
-    """The switches of this game, as the rules ask for them."""
+@dataclass
+class Options(Value):
+    """The switches of this game, as the rules ask for them; never changed."""
 
     seats: int
     double: bool
     double_on_parts: bool
     must_build_passed: bool
     play_on: bool
-
-    def __reduce__(self) -> tuple[type[Options], tuple[object, ...]]:
-        return Options, (
-            self.seats,
-            self.double,
-            self.double_on_parts,
-            self.must_build_passed,
-            self.play_on,
-        )
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:
@@ -97,43 +89,32 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
     )
 
 
-class Ask(Enum):
-    """What is to be decided next."""
+# What is asked, in the order of QUESTIONS.
+ASK_START: Final = 0
+ASK_DRAW: Final = 1
+ASK_PLAY: Final = 2
+ASK_BUILD: Final = 3
+ASK_CLAIM: Final = 4
+ASK_MOVE_DOUBLE: Final = 5
+ASK_SPLIT: Final = 6
+ASK_END: Final = 7
 
-    START = "start"
-    """Chance: who begins."""
-    DRAW = "draw"
-    """Chance: which card of a deck is drawn."""
-    PLAY = "play"
-    """Which cards to play."""
-    BUILD = "build"
-    """Where to set the pieces."""
-    CLAIM = "claim"
-    """Whether a courtyard just enclosed, or a part just divided off, gets the Double Keep."""
-    MOVE_DOUBLE = "move_double"
-    """Which part of a divided courtyard keeps the Double Keep."""
-    SPLIT = "split"
-    """How many of the cards to draw come from the wall deck."""
-    END = "end"
-    """The turn is built and declared; its player may still take it back, or ends it."""
-
-
-@dataclass(init=False)
-class Prompt:
-    """A decision that is waiting, and what it is about: a deck to draw from, courtyards made."""
-
-    ask: Ask
-    seat: Seat
-    about: tuple[int, ...]
-
-    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
-        self.ask = ask
-        self.seat = seat
-        self.about = about
-
-    def __reduce__(self) -> tuple[type[Prompt], tuple[object, ...]]:
-        return Prompt, (
-            self.ask,
-            self.seat,
-            self.about,
-        )
+QUESTIONS: Final[tuple[Question, ...]] = (
+    # Who begins.
+    Question("start", (START,), ("1.3",), by_chance=True),
+    # Which card of a deck is drawn; about the deck.
+    Question("draw", (DRAW,), ("2.7", "2.8"), by_chance=True),
+    # Which cards to play.
+    Question("play", (PLAY, BUILD), ("2.2", "2.4", "2.3")),
+    # Where to set the pieces.
+    Question("build", (*SET, LEAVE), ("3.8", "3.3", "3.4", "3.5", "3.6", "3.7")),
+    # Whether a courtyard just enclosed, or a part just divided off, gets the Double Keep; about the
+    # face that was built in and the courtyards made of it.
+    Question("claim", (SINGLE, DOUBLE), ("4.3", "4.4", "4.2")),
+    # Which part of a divided courtyard keeps the Double Keep; about the same.
+    Question("move_double", (DOUBLE,), ("4.6", "4.4")),
+    # How many of the cards to draw come from the wall deck.
+    Question("split", (WALLS,), ("2.8", "2.7")),
+    # The turn is built and declared; its player may still take it back, or ends it.
+    Question("end", (END,), ("2.9", "2.10")),
+)

@@ -6,94 +6,29 @@ from dataclasses import dataclass
 
 from trecastelli.core.bag import Bag, empty
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
-from trecastelli.games.castellan.rules.cards import CARDS, FIRST, TOWER_DECK, WALL_DECK, Deck
-from trecastelli.games.castellan.rules.castle import Castle, copy_castle
+from trecastelli.games.castellan.rules.cards import CARDS, FIRST
 from trecastelli.games.castellan.rules.events import Drew, DrewRest
+from trecastelli.games.castellan.rules.open import Open, copy_open
 from trecastelli.games.castellan.rules.state import State
-from trecastelli.games.castellan.rules.verbs import Options, Prompt
 
 
-@dataclass
-class View:
-    """Castellan as one seat sees it: only hands are secret, and their backs are not."""
+@dataclass(init=False)
+class View(Open):
+    """Adds what one seat knows."""
 
     seat: Seat
     """Whose eyes these are; NOBODY's see no hand."""
-    options: Options
-    deck: Deck
-    castle: Castle
     mine: Bag
     """One's own hand."""
-    hands: list[tuple[int, int]]
-    """How many cards of the tower deck and of the wall deck each seat holds."""
-    decks: list[tuple[int, int]]
-    """How many cards are left in each seat's tower deck and wall deck."""
-    played: list[int]
-    discards: list[Bag]
-    pool: list[int]
-    passed: list[int]
-    lost: list[int]
-    turn: Seat
-    walls: int
-    done: list[bool]
-    ending: bool
-    prompts: list[Prompt]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.options.seats
-
-    def __reduce__(self) -> tuple[type[View], tuple[object, ...]]:
-        return View, (
-            self.seat,
-            self.options,
-            self.deck,
-            self.castle,
-            self.mine,
-            self.hands,
-            self.decks,
-            self.played,
-            self.discards,
-            self.pool,
-            self.passed,
-            self.lost,
-            self.turn,
-            self.walls,
-            self.done,
-            self.ending,
-            self.prompts,
-        )
 
 
 def view_state(s: State, seat: Seat) -> View:
     """The state without what the seat may not know."""
-    return View(
-        seat,
-        s.options,
-        s.deck,
-        copy_castle(s.castle),
-        empty(CARDS) if seat == NOBODY else s.hands[seat].copy(),
-        [_backs(hand) for hand in s.hands],
-        [_backs(deck) for deck in s.decks],
-        s.played.copy(),
-        [bag.copy() for bag in s.discards],
-        s.pool.copy(),
-        s.passed.copy(),
-        s.lost.copy(),
-        s.turn,
-        s.walls,
-        s.done.copy(),
-        s.ending,
-        s.prompts.copy(),
-    )
-
-
-def _backs(bag: Bag) -> tuple[int, int]:
-    return (
-        bag.among(FIRST[TOWER_DECK], FIRST[TOWER_DECK + 1]),
-        bag.among(FIRST[WALL_DECK], FIRST[WALL_DECK + 1]),
-    )
+    v = View()
+    copy_open(s, v)
+    v.seat = seat
+    v.mine = empty(CARDS) if seat == NOBODY else s.hands[seat].copy()
+    return v
 
 
 def unseen(v: View, seat: Seat) -> Bag:
@@ -110,32 +45,18 @@ def unseen(v: View, seat: Seat) -> Bag:
 
 def guess_state(v: View, dice: Dice) -> State:
     """A state that looks like the view: other hands are dealt from what is unseen."""
-    decks = [unseen(v, seat) for seat in range(v.options.seats)]
-    hands = [_guess_hand(v, seat, decks[seat], dice) for seat in range(v.options.seats)]
-    return State(
-        v.options,
-        v.deck,
-        copy_castle(v.castle),
-        decks,
-        hands,
-        v.played.copy(),
-        [bag.copy() for bag in v.discards],
-        v.pool.copy(),
-        v.passed.copy(),
-        v.lost.copy(),
-        v.turn,
-        v.walls,
-        v.done.copy(),
-        v.ending,
-        v.prompts.copy(),
-    )
+    s = State()
+    copy_open(v, s)
+    s.decks = [unseen(v, seat) for seat in range(v.seats)]
+    s.hands = [_guess_hand(v, seat, s.decks[seat], dice) for seat in range(v.seats)]
+    return s
 
 
 def _guess_hand(v: View, seat: Seat, deck: Bag, dice: Dice) -> Bag:
     if seat == v.seat:
         return v.mine.copy()
     hand = empty(CARDS)
-    for kind, count in enumerate(v.hands[seat]):
+    for kind, count in enumerate(v.hand_sizes[seat]):
         cards = [card for card in range(FIRST[kind], FIRST[kind + 1]) if deck[card]]
         for _ in range(count):
             card = cards.pop(dice.below(len(cards)))

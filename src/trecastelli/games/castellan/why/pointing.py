@@ -1,43 +1,53 @@
-"""What somebody may mean who points at a part of the castle, a card or a heap of pieces.
-
-Parts of the picture and cards go by their ids there. Ground on which nothing stands has no id; it
-is called `at-1.5--0.2` after the column and row pointed at, which need not be whole.
-"""
+"""What somebody may mean who points at a part of the castle, a card or a heap of pieces."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
 from trecastelli.core.actions import Action
+from trecastelli.games.castellan.notation.ids import (
+    CARD,
+    COURTYARD,
+    DECK,
+    GROUND,
+    KEEP,
+    PASSED,
+    PIECE,
+    POOL,
+    Part,
+    read_id,
+)
 from trecastelli.games.castellan.rules.board import (
     EAST,
     LENGTH,
     LONG,
     NORTH,
-    PIECES,
     REACH,
     SHORT,
     STEP,
     TOWER,
     Direction,
     Point,
+    Site,
     long_site,
     point,
-    point_index,
     site,
 )
-from trecastelli.games.castellan.rules.cards import IDS, TOWER_DECK
+from trecastelli.games.castellan.rules.cards import TOWER_DECK
 from trecastelli.games.castellan.rules.castle import (
     OUTSIDE,
     belt,
+    courtyard,
     face_of,
     has_tower,
     sites,
     wall_from,
 )
+from trecastelli.games.castellan.rules.open import asks, at_hand, double_choices, draw_count
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
     BUILD,
     DOUBLE,
     END,
@@ -49,32 +59,25 @@ from trecastelli.games.castellan.rules.verbs import (
     SET_TOWER,
     SINGLE,
     WALLS,
-    Ask,
 )
 from trecastelli.games.castellan.rules.view import View
 
 TOWER_GROUND: Final = 0.3
 """How far from a point of the lattice it is still meant itself, in pitches."""
 
-_NUMBER: Final = r"(-?\d{1,3}(?:\.\d{1,6})?)"
-_WHOLE: Final = r"(-?\d{1,3})"
-
 
 def meant(v: View, place: str) -> list[Action]:
     """The actions that may be meant by a place, the likeliest first; none if nothing is."""
-    for pattern, read in _PLACES:
-        match = re.fullmatch(pattern, place)
-        if match:
-            return list(dict.fromkeys(read(v, *match.groups())))
-    return []
+    part = read_id(place)
+    return [] if part is None else list(dict.fromkeys(_MEANT[part.kind](v, part)))
 
 
 # Ground and stone
 
 
-def _at(v: View, x: str, y: str) -> list[Action]:
+def _ground(v: View, part: Part) -> list[Action]:
     """A place on the ground: a point if it is near one, else the nearest line."""
-    across, up = float(x), float(y)
+    across, up = part.spot
     if max(abs(across), abs(up)) > REACH - 2:
         return []
     column, row = round(across), round(up)
@@ -105,47 +108,46 @@ def _likeliest(v: View, actions: list[Action]) -> list[Action]:
 
     def unlikely(action: Action) -> int:
         piece = SET.index(action.verb)
-        if not v.pool[piece] + v.passed[piece]:
+        if not at_hand(v, piece):
             return 2
         return 0 if action.arg in sites(v.castle, piece, v.seat) else 1
 
     return sorted(actions, key=unlikely)
 
 
-def _tower(v: View, x: str, y: str) -> list[Action]:
-    """A tower that stands."""
-    p = point_index(f"{x},{y}")
-    return _point(v, p) if has_tower(v.castle, p) else []
+def _piece(v: View, part: Part) -> list[Action]:
+    """A piece that stands."""
+    if part.number == TOWER:
+        return _point(v, part.where) if has_tower(v.castle, part.where) else []
+    return _wall(v, part.number, part.where)
 
 
-def _wall(v: View, kind: str, x: str, y: str, way: str) -> list[Action]:
+def _wall(v: View, piece: int, where: Site) -> list[Action]:
     """A wall that stands: the same there again, then everything else along it."""
-    p, direction, piece = point_index(f"{x},{y}"), "en".index(way), PIECES.index(kind)
+    p, direction = where // 2, where % 2
     if wall_from(v.castle.points.get(p, 0), direction) != LENGTH[piece]:
         return []
-    again = [SET[piece][2 * p + direction], *_line(v, p, direction)]
+    again = [SET[piece][where], *_line(v, p, direction)]
     if piece == SHORT:
         return again
     middle = p + STEP[direction]
     return [*again, *_line(v, middle, direction), SET_TOWER[middle]]
 
 
-def _courtyard(v: View, kind: str, x: str, y: str) -> list[Action]:
+def _courtyard(v: View, part: Part) -> list[Action]:
     """A courtyard or its keep: to double it or, while building, to build in it."""
-    corner = point_index(f"{x},{y}")
-    if corner not in v.castle.corner[1:]:
+    corner, face = part.where, courtyard(v.castle, part.where)
+    if face == OUTSIDE:
         return []
-    face = v.castle.corner.index(corner)
-    if v.prompts and v.prompts[-1].ask is Ask.CLAIM and face in v.prompts[-1].about[1:]:
+    if asks(v, ASK_CLAIM) and face in double_choices(v):
         return [DOUBLE[corner], SINGLE[0]]
-    if v.prompts and v.prompts[-1].ask is Ask.BUILD:
+    if asks(v, ASK_BUILD):
         return [*_likeliest(v, _inside(v, face)), DOUBLE[corner]]
     return [DOUBLE[corner]]
 
 
 def _inside(v: View, face: int) -> list[Action]:
     """Everything that could be built in a courtyard, whoever owns it."""
-    assert face != OUTSIDE, "the land outside is no courtyard"
     first = belt(v.castle.owner[face])
     return [
         SET[piece][where]
@@ -158,39 +160,38 @@ def _inside(v: View, face: int) -> list[Action]:
 # Cards and heaps
 
 
-def _card(v: View, seat: str, name: str) -> list[Action]:
+def _card(v: View, part: Part) -> list[Action]:
     """One's own cards are played, in hand or not; others' cards are nobody's to play."""
-    return [PLAY[IDS.index(name)]] if name in IDS and int(seat) == v.seat else []
+    return [PLAY[part.number]] if part.seat == v.seat else []
 
 
-def _heap(v: View, kind: str, name: str) -> list[Action]:
+def _heap(v: View, part: Part) -> list[Action]:
     """Pieces to build: wherever they fit, or what has to come first."""
-    piece = PIECES.index(name)
-    if not (v.pool if kind == "pool" else v.passed)[piece]:
+    piece = part.number
+    if not (v.pool if part.kind == POOL else v.passed)[piece]:
         return []
-    if not v.prompts or v.prompts[-1].ask is not Ask.BUILD:
+    if not asks(v, ASK_BUILD):
         return [BUILD[0]]
-    rest = LEAVE[0] if kind == "passed" else END[0]
+    rest = LEAVE[0] if part.kind == PASSED else END[0]
     return [*(SET[piece][where] for where in sites(v.castle, piece, v.turn)), rest]
 
 
-def _deck(v: View, seat: str, name: str) -> list[Action]:
+def _deck(v: View, part: Part) -> list[Action]:
     """A deck: to draw as many from it as can be, then fewer."""
-    if int(seat) != v.seat:
+    if part.seat != v.seat:
         return []
-    extra = sum(v.deck.cards[card].extra for card in v.played) if v.turn == v.seat else 0
-    drawn = range(min(1 + extra, sum(v.decks[v.seat])) + 1)
-    ways = drawn if name == _DECKS[TOWER_DECK] else reversed(drawn)
+    drawn = range(draw_count(v, v.seat) + 1)
+    ways = drawn if part.number == TOWER_DECK else reversed(drawn)
     return [*(WALLS[walls] for walls in ways), END[0]]
 
 
-_DECKS: Final = ("tower-deck", "wall-deck")
-_PLACES: Final[tuple[tuple[str, Callable[..., list[Action]]], ...]] = (
-    (f"at-{_NUMBER}-{_NUMBER}", _at),
-    (f"tower-{_WHOLE}-{_WHOLE}", _tower),
-    (f"(long|short)-{_WHOLE}-{_WHOLE}([en])", _wall),
-    (f"(courtyard|keep)-{_WHOLE}-{_WHOLE}", _courtyard),
-    (r"card-(\d)-([TW]\d)", _card),
-    (r"(pool|passed)-(tower|long|short)", _heap),
-    (r"deck-(\d)-(tower-deck|wall-deck)", _deck),
-)
+_MEANT: Final[dict[str, Callable[[View, Part], list[Action]]]] = {
+    GROUND: _ground,
+    PIECE: _piece,
+    COURTYARD: _courtyard,
+    KEEP: _courtyard,
+    CARD: _card,
+    POOL: _heap,
+    PASSED: _heap,
+    DECK: _deck,
+}

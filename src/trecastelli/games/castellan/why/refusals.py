@@ -8,27 +8,47 @@ from typing import Final
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
-from trecastelli.games.castellan.rules.castle import OUTSIDE, has_site, sites
+from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, is_bare, sites
+from trecastelli.games.castellan.rules.open import (
+    asks,
+    at_hand,
+    buildable,
+    draw_count,
+    is_dealing,
+    lacks_card,
+    lacks_tower,
+    may_leave,
+    must_play_all,
+    splits,
+    to_build,
+)
 from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_DRAW,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_START,
     BUILD,
     DOUBLE,
     DRAW,
     END,
     LEAVE,
     PLAY,
+    QUESTIONS,
     SET,
     SINGLE,
     START,
     WALLS,
-    Ask,
 )
 from trecastelli.games.castellan.rules.view import View
+from trecastelli.games.castellan.why.ground import ground_refusal
 from trecastelli.games.castellan.why.keeps import double_refusal, single_refusal
 from trecastelli.games.castellan.why.pointing import meant as meant
 from trecastelli.games.castellan.why.reasons import REASONS as REASONS
-from trecastelli.games.castellan.why.reasons import ground_refusal, refuse
+from trecastelli.games.castellan.why.reasons import refuse
 from trecastelli.games.castellan.words.phrases import pieces
 from trecastelli.words import _, ngettext
 
@@ -62,35 +82,35 @@ def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
     prompt = v.prompts[-1]
     if v.seat == NOBODY:
         return refuse("watching", _("You are watching and have no turn in this game."))
-    if prompt.ask is Ask.START:
+    if prompt.ask == ASK_START:
         return refuse("not-begun", _("Chance has not decided yet who begins."))
-    if prompt.ask is Ask.DRAW:
-        if v.prompts[0].ask is Ask.PLAY:
+    if prompt.ask == ASK_DRAW:
+        if is_dealing(v):
             return refuse("dealing", _("The first hands are being drawn."))
-        said = _("{name} is drawing cards.")
-        return refuse("drawing", said.format(name=names[prompt.seat]))
+        sentence = _("{name} is drawing cards.")
+        return refuse("drawing", sentence.format(name=names[prompt.seat]))
     if prompt.seat != v.seat:
-        said = _("It is not your turn: {name} is playing.")
-        return refuse("not-your-turn", said.format(name=names[prompt.seat]))
+        sentence = _("It is not your turn: {name} is playing.")
+        return refuse("not-your-turn", sentence.format(name=names[prompt.seat]))
     return None
 
 
 def _keep_first(v: View) -> Refusal | None:
     """§4.3, §4.6 Nothing else is done before it is said which keep stands where."""
-    if v.prompts[-1].ask is Ask.CLAIM:
-        said = _("First say which keep you set in the courtyard you have just made.")
-        return refuse("keep-first", said)
-    if v.prompts[-1].ask is Ask.MOVE_DOUBLE:
-        said = _("First choose the part of your divided courtyard that stays doubled.")
-        return refuse("part-first", said)
+    if asks(v, ASK_CLAIM):
+        sentence = _("First say which keep you set in the courtyard you have just made.")
+        return refuse("keep-first", sentence)
+    if asks(v, ASK_MOVE_DOUBLE):
+        sentence = _("First choose the part of your divided courtyard that stays doubled.")
+        return refuse("part-first", sentence)
     return None
 
 
 def _cards_first(v: View) -> Refusal | None:
     """§2.2, §2.4 Cards come before everything else in a turn."""
-    if v.prompts[-1].ask is not Ask.PLAY:
+    if not asks(v, ASK_PLAY):
         return None
-    if not v.played:
+    if lacks_card(v):
         return refuse("play-first", _("First play at least one card."))
     return refuse("still-choosing", _("You are still playing cards: first say that you build."))
 
@@ -99,38 +119,38 @@ def _cards_first(v: View) -> Refusal | None:
 
 
 def _play(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
-    card, name = action.arg, v.deck.cards[action.arg].name
-    if v.prompts[-1].ask is not Ask.PLAY:
-        said = _("Building has begun: no more cards can be played in this turn.")
-        return refuse("building-begun", said)
+    card, name = action.arg, v.deck.cards[action.arg].title
+    if not asks(v, ASK_PLAY):
+        sentence = _("Building has begun: no more cards can be played in this turn.")
+        return refuse("building-begun", sentence)
     if v.mine[card]:
         return None
     if card in v.played:
-        said = _("You have already played {card} in this turn.")
-        return refuse("card-played", said.format(card=name))
+        sentence = _("You have already played {card} in this turn.")
+        return refuse("card-played", sentence.format(card=name))
     if v.discards[v.seat][card]:
-        said = _("You played {card} in an earlier turn. It is out of the game.")
-        return refuse("card-discarded", said.format(card=name))
+        sentence = _("You played {card} in an earlier turn. It is out of the game.")
+        return refuse("card-discarded", sentence.format(card=name))
     decks = (_("{card} is still in your tower deck."), _("{card} is still in your wall deck."))
     return refuse("card-undrawn", decks[deck_of(card)].format(card=name))
 
 
 def _build(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """§2.4 At least one card; §6.2 all in a last turn; §3.1 at first one with a tower."""
-    if v.prompts[-1].ask is not Ask.PLAY:
+    if not asks(v, ASK_PLAY):
         return refuse("already-building", _("Building has begun already."))
-    if not v.played:
+    if lacks_card(v):
         return _cards_first(v)
-    if v.ending and v.mine:
-        said = ngettext(
+    if must_play_all(v, v.mine):
+        sentence = ngettext(
             "This is your last turn: play the card that is left in your hand before you build.",
             "This is your last turn: play all {n} cards of your hand before you build.",
             len(v.mine),
         )
-        return refuse("all-cards", said.format(n=len(v.mine)))
-    if not v.castle.points and not v.pool[TOWER]:
-        said = _("The castle begins with a tower, and the cards you have played show none.")
-        return refuse("tower-card", said)
+        return refuse("all-cards", sentence.format(n=len(v.mine)))
+    if lacks_tower(v):
+        sentence = _("The castle begins with a tower, and the cards you have played show none.")
+        return refuse("tower-card", sentence)
     return None
 
 
@@ -143,11 +163,11 @@ def _set(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _cards_first(v) or _building_over(v)
     if refusal:
         return refusal
-    if not v.pool[piece] + v.passed[piece]:
+    if not at_hand(v, piece):
         return refuse("no-piece", _no_piece(piece))
     if where not in sites(v.castle, piece, v.seat):
         return ground_refusal(v, piece, where, names)
-    return None if v.pool[piece] else _own_first(v)
+    return None if to_build(v)[piece] else _own_first(v)
 
 
 def _no_piece(piece: int) -> str:
@@ -159,27 +179,21 @@ def _no_piece(piece: int) -> str:
 
 
 def _building_over(v: View) -> Refusal | None:
-    if v.prompts[-1].ask is Ask.BUILD:
+    if asks(v, ASK_BUILD):
         return None
-    if not any(v.pool) and not any(v.passed):
+    left = [at_hand(v, piece) for piece in range(KINDS)]
+    if not any(left):
         return refuse("all-built", _("You have built all your pieces."))
-    left = [own + passed for own, passed in zip(v.pool, v.passed, strict=True)]
-    said = _("Your building is over for this turn. Left over: {pieces}.")
-    return refuse("building-over", said.format(pieces=pieces(left)))
+    sentence = _("Your building is over for this turn. Left over: {pieces}.")
+    return refuse("building-over", sentence.format(pieces=pieces(left)))
 
 
-def _own_first(v: View) -> Refusal | None:
+def _own_first(v: View) -> Refusal:
     """§5.3 Passed pieces have to wait for one's own."""
-    fit = _fitting(v, v.pool)
-    if not any(fit):
-        return None
-    said = _("Your own pieces come before those passed on to you, and {pieces} can still be built.")
-    return refuse("own-first", said.format(pieces=pieces(fit)))
-
-
-def _fitting(v: View, counts: list[int]) -> list[int]:
-    """The pieces, of some, that have a place anywhere."""
-    return [count if has_site(v.castle, piece, v.seat) else 0 for piece, count in enumerate(counts)]
+    sentence = _(
+        "Your own pieces come before those passed on to you, and {pieces} can still be built."
+    )
+    return refuse("own-first", sentence.format(pieces=pieces(buildable(v, v.pool))))
 
 
 def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
@@ -187,11 +201,11 @@ def _leave(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     if refusal:
         return refusal
     if v.options.must_build_passed:
-        said = _("In this game pieces that were passed on must be built wherever they can be.")
-        return refuse("no-leaving", said)
+        sentence = _("In this game pieces that were passed on must be built wherever they can be.")
+        return refuse("no-leaving", sentence)
     if not any(v.passed):
         return refuse("nothing-passed", _("No pieces were passed on to you."))
-    return _own_first(v)
+    return None if may_leave(v) else _own_first(v)
 
 
 # The end of the turn
@@ -201,59 +215,53 @@ def _walls(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
     if refusal:
         return refusal
-    if v.prompts[-1].ask is Ask.END:
+    if asks(v, ASK_END):
         return _split_settled(v)
     return _too_many(v, action.arg) or _deck_too_small(v, action.arg)
 
 
 def _end(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     refusal = _unbuilt(v)
-    if refusal or v.prompts[-1].ask is Ask.END:
+    if refusal or asks(v, ASK_END):
         return refusal
     return refuse("split-first", _("First say how many cards you draw from each deck."))
 
 
 def _unbuilt(v: View) -> Refusal | None:
     """§3.8 A turn does not end while cards are chosen or a piece has a place."""
-    if v.prompts[-1].ask is not Ask.BUILD:
+    if not asks(v, ASK_BUILD):
         return _cards_first(v)
-    fit = _fitting(v, v.pool)
-    if any(fit):
-        said = _("You must go on building: there is still a place for {pieces}.")
-        return refuse("must-build", said.format(pieces=pieces(fit)))
-    said = _("First build the pieces that were passed on to you, {pieces}, or say you leave them.")
-    return refuse("leave-first", said.format(pieces=pieces(v.passed)))
-
-
-def _draw_count(v: View) -> int:
-    extra = sum(v.deck.cards[card].extra for card in v.played)
-    return min(1 + extra, sum(v.decks[v.turn]))
+    if not may_leave(v):
+        sentence = _("You must go on building: there is still a place for {pieces}.")
+        return refuse("must-build", sentence.format(pieces=pieces(buildable(v, v.pool))))
+    sentence = _(
+        "First build the pieces that were passed on to you, {pieces}, or say you leave them."
+    )
+    return refuse("leave-first", sentence.format(pieces=pieces(v.passed)))
 
 
 def _split_settled(v: View) -> Refusal:
-    towers, walls = v.decks[v.seat]
-    count = _draw_count(v)
-    if max(0, count - towers) == min(count, walls):
+    if len(splits(v)) == 1:
         return refuse(
             "one-split", _("Your decks leave only one way to draw: nothing is to be said.")
         )
-    said = _("You have already said how you draw. You may take it back and say it anew.")
-    return refuse("split-said", said)
+    sentence = _("You have already said how you draw. You may take it back and say it anew.")
+    return refuse("split-said", sentence)
 
 
 def _too_many(v: View, walls: int) -> Refusal | None:
-    count = _draw_count(v)
+    count = draw_count(v, v.seat)
     if walls <= count:
         return None
-    said = ngettext("You draw only {n} card in all.", "You draw only {n} cards in all.", count)
-    return refuse("draw-fewer", said.format(n=count))
+    sentence = ngettext("You draw only {n} card in all.", "You draw only {n} cards in all.", count)
+    return refuse("draw-fewer", sentence.format(n=count))
 
 
 def _deck_too_small(v: View, walls: int) -> Refusal | None:
-    have = v.decks[v.seat]
+    have = v.deck_sizes[v.seat]
     if walls > have[WALL_DECK]:
         return refuse("wall-deck-small", _walls_left(have[WALL_DECK]))
-    if _draw_count(v) - walls > have[TOWER_DECK]:
+    if draw_count(v, v.seat) - walls > have[TOWER_DECK]:
         return refuse("tower-deck-small", _towers_left(have[TOWER_DECK]))
     return None
 
@@ -261,23 +269,23 @@ def _deck_too_small(v: View, walls: int) -> Refusal | None:
 def _walls_left(count: int) -> str:
     if not count:
         return _("Your wall deck is empty.")
-    said = ngettext(
+    sentence = ngettext(
         "Only {n} card is left in your wall deck.",
         "Only {n} cards are left in your wall deck.",
         count,
     )
-    return said.format(n=count)
+    return sentence.format(n=count)
 
 
 def _towers_left(count: int) -> str:
     if not count:
         return _("The rest would come from your tower deck, which is empty.")
-    said = ngettext(
+    sentence = ngettext(
         "The rest would come from your tower deck, which has only {n} card left.",
         "The rest would come from your tower deck, which has only {n} cards left.",
         count,
     )
-    return said.format(n=count)
+    return sentence.format(n=count)
 
 
 _BY_VERB: Final[dict[str, Callable[[View, Action, Sequence[str]], Refusal | None]]] = {
@@ -297,42 +305,44 @@ def about(v: View) -> tuple[str, ...]:
     if not v.prompts:
         return ("7.1", "7.2", "6.2")
     ask = v.prompts[-1].ask
-    if ask is Ask.PLAY:
-        return _about_cards(v)
-    if ask is Ask.BUILD:
-        return _about_building(v)
-    if ask is Ask.CLAIM:
-        return _about_claim(v)
-    return {
-        Ask.START: ("1.3",),
-        Ask.DRAW: ("2.7", "2.8") if v.prompts[0].ask is Ask.DRAW else ("1.4",),
-        Ask.MOVE_DOUBLE: ("4.6", "4.4"),
-        Ask.SPLIT: ("2.8", "2.7"),
-        Ask.END: ("2.9", "2.10"),
-    }[ask]
+    rules = QUESTIONS[ask].rules
+    return _ABOUT[ask](v, rules) if ask in _ABOUT else rules
 
 
-def _about_cards(v: View) -> tuple[str, ...]:
+def _about_draw(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
+    return ("1.4",) if is_dealing(v) else rules
+
+
+def _about_cards(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     special = ("6.2", "6.3") if v.ending else ()
-    first = () if v.castle.points else ("3.1",)
-    passed = _passed_rule(v) if not v.played else ()
-    return (*special, *first, "2.2", "2.4", "2.3", *passed)
+    first = ("3.1",) if is_bare(v.castle) else ()
+    passed = _passed_rule(v) if lacks_card(v) else ()
+    return (*special, *first, *rules, *passed)
 
 
-def _about_building(v: View) -> tuple[str, ...]:
-    first = () if v.castle.points else ("3.1",)
+def _about_building(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
+    first = ("3.1",) if is_bare(v.castle) else ()
     passed = ("5.3",) if any(v.passed) else ()
-    return (*first, *passed, "3.8", "3.3", "3.4", "3.5", "3.6", "3.7")
+    return (*first, *passed, *rules)
 
 
-def _about_claim(v: View) -> tuple[str, ...]:
+def _about_claim(v: View, rules: tuple[str, ...]) -> tuple[str, ...]:
     was, *made = v.prompts[-1].about
     divided = ("4.5",) if was != OUTSIDE else ()
     several = ("4.7",) if was == OUTSIDE and len(made) > 1 else ()
-    return (*divided, *several, "4.3", "4.4", "4.2")
+    return (*divided, *several, *rules)
 
 
 def _passed_rule(v: View) -> tuple[str, ...]:
     if any(v.passed):
         return ("5.3", "5.1")
     return ("5.2", "5.1") if any(v.pool) else ()
+
+
+_ABOUT: Final[dict[int, Callable[[View, tuple[str, ...]], tuple[str, ...]]]] = {
+    ASK_DRAW: _about_draw,
+    ASK_PLAY: _about_cards,
+    ASK_BUILD: _about_building,
+    ASK_CLAIM: _about_claim,
+}
+"""Questions about which more is to be read, or less, as things stand."""

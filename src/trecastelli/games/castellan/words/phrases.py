@@ -31,7 +31,7 @@ def pieces(counts: Sequence[int]) -> str:
 
 def card_text(card: Card) -> str:
     """A card in words."""
-    says = _("{card}: {pieces}").format(card=card.name, pieces=pieces(card.pieces))
+    says = _("{card}: {pieces}").format(card=card.title, pieces=pieces(card.pieces))
     if not card.extra:
         return says
     more = ngettext("draws {n} more card", "draws {n} more cards", card.extra)
@@ -41,12 +41,7 @@ def card_text(card: Card) -> str:
 def card_signs(card: Card) -> str:
     """A card in signs: T7 ●═── and + for an extra card."""
     signs = "".join(sign * n for sign, n in zip(_SIGNS, card.pieces, strict=True))
-    return f"{card.name} {signs}{'+' * card.extra}"
-
-
-def site_text(piece: int, where: int) -> str:
-    """Where a piece stands, as it is typed: a point, and for a wall the way it runs."""
-    return point_text(where) if piece == TOWER else point_text(where // 2) + "en"[where % 2]
+    return f"{card.title} {signs}{'+' * card.extra}"
 
 
 def keeps_text(count: int) -> str:

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from trecastelli.core.parts.words import Paint
+from trecastelli.games.castellan.notation.drawing import LETTERS
 from trecastelli.games.castellan.rules.board import column, row
-from trecastelli.games.castellan.rules.castle import Castle
+from trecastelli.games.castellan.rules.castle import Castle, tower_sites, yard_worth
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
 
-LETTERS: Final = "abcd"
 ACROSS: Final = 4
 DOWN: Final = 2
 """Characters to a pitch."""
@@ -31,23 +31,20 @@ def plan(c: Castle, paint: Paint) -> str:
     ground = ground_of(c)
     canvas: Canvas = {}
     for wall in ground.walls:
-        _draw_wall(canvas, ground, wall)
+        _draw_wall(canvas, wall)
     for x, y in ground.towers:
         canvas[ACROSS * x, DOWN * y] = ("strong", "●")
-    if not ground.towers:
-        canvas[0, 0] = ("open", "○")
+    for p in tower_sites(c):
+        canvas[ACROSS * column(p), DOWN * row(p)] = ("open", "○")
     _draw_yards(canvas, c, ground)
     return "\n".join(_rows(canvas, paint))
 
 
-def _draw_wall(canvas: Canvas, ground: Ground, wall: Wall) -> None:
+def _draw_wall(canvas: Canvas, wall: Wall) -> None:
     pitch = DOWN if wall.way else ACROSS
     origin = (ACROSS * wall.start[0], DOWN * wall.start[1])
     for n in range(1, pitch * wall.length):
         canvas[step(origin, wall.way, n)] = ("board", _WALLS[wall.way, wall.length])
-    for x, y in (wall.start, wall.end):
-        if (x, y) not in ground.towers:
-            canvas[ACROSS * x, DOWN * y] = ("open", "○")
 
 
 def _draw_yards(canvas: Canvas, c: Castle, ground: Ground) -> None:
@@ -67,8 +64,7 @@ def _squares(towers: frozenset[Spot]) -> Iterator[Spot]:
 def _ground(c: Castle, face: int, named: bool) -> tuple[str, str]:
     letter = LETTERS[c.owner[face]]
     letter = letter.upper() if c.doubled[face] else letter
-    points = c.towers[face] * (2 if c.doubled[face] else 1)
-    return f"seat{c.owner[face]}", f"{letter}{points:<2}" if named else f" {letter} "
+    return f"seat{c.owner[face]}", f"{letter}{yard_worth(c, face):<2}" if named else f" {letter} "
 
 
 def _rows(canvas: Canvas, paint: Paint) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from trecastelli.core.game import HIDDEN, NOBODY, Event
 from trecastelli.games.castellan.rules import events as happened
 from trecastelli.games.castellan.rules.board import point_text
+from trecastelli.games.castellan.rules.castle import worth
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
     card_text,
@@ -43,7 +44,7 @@ def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
 
 def _drew_rest(v: View, e: happened.DrewRest, names: Sequence[str]) -> str:
     if e.cards:
-        cards = _(", ").join(v.deck.cards[card].name for card in e.cards)
+        cards = _(", ").join(v.deck.cards[card].title for card in e.cards)
         yours = _("You drew all remaining cards: {cards}.")
         theirs = _("{name} drew all remaining cards: {cards}.")
         return said(v.seat, e.seat, names, yours, theirs, cards=cards)
@@ -55,7 +56,7 @@ def _drew_rest(v: View, e: happened.DrewRest, names: Sequence[str]) -> str:
 def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
     card = v.deck.cards[e.card]
     yours, theirs = _("You played {card} for {pieces}."), _("{name} played {card} for {pieces}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=card.name, pieces=pieces(card.pieces))
+    return said(v.seat, e.seat, names, yours, theirs, card=card.title, pieces=pieces(card.pieces))
 
 
 def _built(v: View, e: happened.Built, names: Sequence[str]) -> str:
@@ -78,7 +79,7 @@ def _claimed(v: View, e: happened.Claimed, names: Sequence[str]) -> str:
         theirs = _("{name} claimed the courtyard at {point} with a keep: {points} · {towers}.")
     fields = {
         "point": point_text(e.corner),
-        "points": points_text(e.towers * (2 if e.doubled else 1)),
+        "points": points_text(worth(e.towers, e.doubled)),
         "towers": towers_text(e.towers),
     }
     return said(v.seat, e.seat, names, yours, theirs, **fields)
@@ -161,8 +162,10 @@ def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
         _("{name} {points} {keeps}").format(name=name, points=points_text(n), keeps=keeps_text(k))
         for name, n, k in zip(names, e.points, e.keeps, strict=True)
     ]
-    told = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
-    return told.format(names=listed(who), results=_(", ").join(results))
+    sentence = (
+        _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
+    )
+    return sentence.format(names=listed(who), results=_(", ").join(results))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Sequence[str]], str]]] = {

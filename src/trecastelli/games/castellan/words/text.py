@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castellan.notation.drawing import LETTERS
 from trecastelli.games.castellan.notation.ids import court_ids
 from trecastelli.games.castellan.rules import verbs
-from trecastelli.games.castellan.rules.board import TOWER, point_text
-from trecastelli.games.castellan.rules.castle import has_site, keeps, points
-from trecastelli.games.castellan.rules.verbs import Ask
+from trecastelli.games.castellan.rules.board import point_text
+from trecastelli.games.castellan.rules.castle import courtyard, keeps, points, worth, yard_worth
+from trecastelli.games.castellan.rules.open import (
+    draw_count,
+    lacks_card,
+    lacks_tower,
+    may_leave,
+    to_build,
+)
+from trecastelli.games.castellan.rules.verbs import (
+    ASK_BUILD,
+    ASK_CLAIM,
+    ASK_END,
+    ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    ASK_SPLIT,
+    ASK_START,
+    QUESTIONS,
+)
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
     card_signs,
@@ -24,7 +43,7 @@ from trecastelli.games.castellan.words.phrases import (
     points_text,
     towers_text,
 )
-from trecastelli.games.castellan.words.plan import LETTERS, plan
+from trecastelli.games.castellan.words.plan import plan
 from trecastelli.games.castellan.words.telling import line as line
 from trecastelli.words import _
 
@@ -34,7 +53,7 @@ from trecastelli.words import _
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
     """The castle, then a line for each player, the pieces at hand and one's own cards."""
     rows = [plan(v.castle, paint), ""]
-    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.seats)]
     rows += _supply(v)
     if v.seat != NOBODY:
         cards = "   ".join(card_signs(v.deck.cards[card]) for card in v.mine.kinds())
@@ -45,15 +64,14 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     mark = "▶" if seat == v.turn and v.prompts else " "
     who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
-    kept = keeps(v.castle, seat)
-    hand, deck = v.hands[seat], v.decks[seat]
+    hand, deck = v.hand_sizes[seat], v.deck_sizes[seat]
     row = _(
         "{who}: {points}, {keeps} · hand {towers} tower {walls} wall"
         " · decks {deck_towers} tower {deck_walls} wall"
     ).format(
         who=who,
         points=points_text(points(v.castle, seat)),
-        keeps=keeps_text(kept),
+        keeps=keeps_text(keeps(v.castle, seat)),
         towers=hand[0],
         walls=hand[1],
         deck_towers=deck[0],
@@ -83,51 +101,52 @@ def ask(v: View, names: Sequence[str]) -> str:
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if prompt.ask is Ask.START:
-        return _("Chance decides who begins.")
-    if prompt.ask is Ask.DRAW:
-        decks = (
-            _("A card for {name} from the tower deck."),
-            _("A card for {name} from the wall deck."),
-        )
-        return decks[prompt.about[0]].format(name=names[prompt.seat])
+    if QUESTIONS[prompt.ask].by_chance:
+        return _chance(prompt, names)
     if prompt.seat != v.seat:
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _question(v, prompt.ask)
+    return _SENTENCES[prompt.ask](v)
 
 
-def _question(v: View, what: Ask) -> str:
-    if what is Ask.PLAY:
-        return _ask_play(v)
-    if what is Ask.BUILD:
-        return _ask_build(v)
-    if what is Ask.CLAIM:
-        return _("You made a courtyard: set single keeps, or your one Double Keep?")
-    if what is Ask.MOVE_DOUBLE:
-        return _("You divided your doubled courtyard: choose the part that stays doubled.")
-    if what is Ask.SPLIT:
-        return _("Choose how many of your cards to draw from the wall deck.")
-    return _("End your turn, or take back what you would rather do otherwise.")
+def _chance(prompt: Prompt, names: Sequence[str]) -> str:
+    if prompt.ask == ASK_START:
+        return _("Chance decides who begins.")
+    decks = (
+        _("A card for {name} from the tower deck."),
+        _("A card for {name} from the wall deck."),
+    )
+    return decks[prompt.about[0]].format(name=names[prompt.seat])
 
 
 def _ask_build(v: View) -> str:
     """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
-    for piece, left in enumerate(v.pool):
-        if left and has_site(v.castle, piece, v.seat):
-            return _("Build {pieces}.").format(pieces=pieces(v.pool))
-    return _("Build what was passed on to you, {pieces}, or leave it.").format(
-        pieces=pieces(v.passed)
-    )
+    sentence = _("Build {pieces}.")
+    if may_leave(v):
+        sentence = _("Build what was passed on to you, {pieces}, or leave it.")
+    return sentence.format(pieces=pieces(to_build(v)))
 
 
 def _ask_play(v: View) -> str:
     if v.ending:
         return _("Your last turn: play all your cards, then build.")
-    if not v.played:
+    if lacks_card(v):
         return _("Play a card, or several.")
-    if not v.castle.points and not v.pool[TOWER]:
+    if lacks_tower(v):
         return _("The first turn needs a tower: play a card that shows one.")
     return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
+
+
+_SENTENCES: Final[dict[int, Callable[[View], str]]] = {
+    ASK_PLAY: _ask_play,
+    ASK_BUILD: _ask_build,
+    ASK_CLAIM: lambda v: _("You made a courtyard: set single keeps, or your one Double Keep?"),
+    ASK_MOVE_DOUBLE: lambda v: _(
+        "You divided your doubled courtyard: choose the part that stays doubled."
+    ),
+    ASK_SPLIT: lambda v: _("Choose how many of your cards to draw from the wall deck."),
+    ASK_END: lambda v: _("End your turn, or take back what you would rather do otherwise."),
+}
+"""What a player is told to do, question by question."""
 
 
 def heading(v: View, verb: Verb) -> str:
@@ -159,9 +178,9 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     if verb is verbs.WALLS:
         return _draw_label(v, arg)
     if verb is verbs.DOUBLE:
-        worth = points_text(2 * v.castle.towers[v.castle.corner.index(arg)])
+        towers = v.castle.towers[courtyard(v.castle, arg)]
         return _("Double Keep in the courtyard at {point}: {points}").format(
-            point=point_text(arg), points=worth
+            point=point_text(arg), points=points_text(worth(towers, True))
         )
     return {
         "build": _("take the pieces and build"),
@@ -172,9 +191,7 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
 
 
 def _draw_label(v: View, walls: int) -> str:
-    extra = sum(v.deck.cards[card].extra for card in v.played)
-    towers = min(1 + extra, sum(v.decks[v.turn])) - walls
-    return draws(towers, walls)
+    return draws(draw_count(v, v.turn) - walls, walls)
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
@@ -194,18 +211,17 @@ def count(v: View, names: Sequence[str]) -> list[CountLine]:
 
 def _courtyard(v: View, face: int) -> CountLine:
     c = v.castle
-    towers, doubled = c.towers[face], c.doubled[face]
     row = (
         _("courtyard at {point}: 2 × {towers} = {points}")
-        if doubled
+        if c.doubled[face]
         else _("courtyard at {point}: {towers} = {points}")
     )
-    said = row.format(
+    sentence = row.format(
         point=point_text(c.corner[face]),
-        towers=towers_text(towers),
-        points=points_text(towers * (2 if doubled else 1)),
+        towers=towers_text(c.towers[face]),
+        points=points_text(yard_worth(c, face)),
     )
-    return CountLine(said, c.owner[face], court_ids(c.corner[face]))
+    return CountLine(sentence, c.owner[face], court_ids(c.corner[face]))
 
 
 def letter(v: View, seat: Seat) -> str:

@@ -13,14 +13,14 @@ from trecastelli.games.castelli.look.pieces import mark_top, tile_face
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
     AREA_NAMES,
-    CITY,
     HALF,
     OCTAGON_NAMES,
     SQUARE_NAMES,
-    VILLAGE,
 )
 from trecastelli.games.castelli.rules.board import octagon_column as column_of
-from trecastelli.games.castelli.rules.cards import ARSONIST, DUKE
+from trecastelli.games.castelli.rules.building import free_site
+from trecastelli.games.castelli.rules.cards import BURNS, CARDS
+from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
 from trecastelli.words import _
@@ -34,11 +34,7 @@ _GRIP: Final = (65, 29)
 
 def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
     """The sites that legal actions would build on."""
-    return {_free_site(v, action.arg) for action in legal if action.verb is verbs.BUILD}
-
-
-def _free_site(v: View, area: int) -> int:
-    return 2 * area + (2 * area in v.tops)
+    return {free_site(v, action.arg) for action in legal if action.verb is verbs.BUILD}
 
 
 def draw_choices(v: View, drawn: Map, legal: Sequence[Action]) -> Iterator[Markup]:
@@ -74,7 +70,7 @@ def _turn(v: View, drawn: Map, action: Action) -> Markup:
     return choice(
         action,
         _("Let the tile's top look {way}").format(way=text.label(v, action)),
-        group(tile_face(v.field.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
+        group(tile_face(v.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
         el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
         _arrow(action.arg),
         cls="way",
@@ -92,7 +88,7 @@ def _at(v: View, drawn: Map, action: Action) -> Markup:
         action,
         _("Choose the land at {cell}").format(cell=OCTAGON_NAMES[action.arg]),
         *_glowing("polygon", points=OCTAGON),
-        _sign(v.prompts[-1].about),
+        _sign(v.prompts[-1].about[0]),
         cls="at",
         transform=moved(*drawn.octagons[action.arg]),
     )
@@ -100,15 +96,15 @@ def _at(v: View, drawn: Map, action: Action) -> Markup:
 
 def _sign(card: int) -> Markup:
     """What the card would do to the land: a torch beside the city, or what it founds."""
-    if card == ARSONIST:
+    if CARDS[card].effect == BURNS:
         return icon("torch", 17, -17, 30, "torch")
-    size = CITY if card == DUKE else VILLAGE
+    size = CARDS[card].settlement
     return el("use", href=f"#castelli-settlement-{size}", cls="to-be")
 
 
 def _build(v: View, drawn: Map, action: Action, sites: set[int]) -> Markup:
     area = action.arg
-    free = _free_site(v, area)
+    free = free_site(v, area)
     place = site_points(v, drawn, area, sites)[free % 2]
     return choice(
         action,
@@ -137,7 +133,7 @@ def _over(v: View, drawn: Map, action: Action) -> Markup:
 
 def _worth(v: View, octagon: int, place: tuple[float, float]) -> Markup:
     """What a castle would score there, on a coin of gold leaf."""
-    points = sum(v.settlements[other] for other in v.field.lines[octagon])
+    points = castle_points(v, octagon)
     return group(
         el("circle", r=13, cls="worth"),
         el("text", str(points), y=6.5, cls="worth-text"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.games.castelli.look.portraits import (
@@ -26,31 +25,10 @@ from trecastelli.games.castelli.rules.board import (
     VILLAGE,
     WOOD,
 )
-from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
 from trecastelli.games.castelli.rules.kit import PRINTED, STARTS, TILES
 from trecastelli.games.castelli.words.phrases import title
 from trecastelli.words import _, ngettext
-
-CARD_RULES: Final = {
-    "king_3": ("4.11",),
-    "king_4": ("4.11",),
-    "king_5": ("4.11",),
-    "governor": ("4.12", "4.9", "2.5"),
-    "count": ("4.18", "4.4", "4.7"),
-    "countess": ("4.18", "4.4", "4.7"),
-    "robber_knight": ("4.13",),
-    "robber": ("4.14",),
-    "robber_band": ("4.15",),
-    "traitor": ("4.16", "4.19", "4.20"),
-    "master_builder": ("4.21", "4.4", "4.7"),
-    "farmer": ("4.17", "1.4"),
-    "duke": ("4.23", "4.17", "1.4"),
-    "guardian": ("9.7", "4.9"),
-    "arsonist": ("4.24",),
-    "abbot": ("9.8", "9.4", "4.4", "4.7"),
-    "knights": ("9.8", "9.3", "4.4", "4.7"),
-}
-"""The paragraphs about each card, its own first."""
 
 
 def gallery() -> list[Exhibit]:
@@ -63,17 +41,17 @@ def gallery() -> list[Exhibit]:
 
 def _cards() -> Iterator[Exhibit]:
     for card, (printed, count) in enumerate(zip(CARDS, PRINTED.cards, strict=True)):
-        face, rules = card_portrait(card), CARD_RULES[printed.name]
-        yield Exhibit(f"card-{printed.name}", title(card), face, _card_text(card), count, rules)
+        face, text = card_portrait(card), _card_text(card)
+        yield Exhibit(f"card-{printed.name}", title(card), face, text, count, printed.rules)
 
 
 def _card_text(card: int) -> str:
     printed = CARDS[card]
-    times = (
-        _("Played in your own turn."),
-        _("Played while you build."),
-        _("Played in another player's turn."),
-    )
+    times = {
+        OWN_TURN: _("Played in your own turn."),
+        BUILDING: _("Played while you build."),
+        REACTION: _("Played in another player's turn."),
+    }
     module = [_("Only with the module Battle.")] if printed.battle else []
     return " ".join([_(printed.text), times[printed.when], *module])
 

@@ -20,43 +20,37 @@ from trecastelli.games.castelli.rules.board import (
     STONE,
     WOOD,
 )
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.board import NOTHING as NO_SEAT
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    attacked_site,
+    height_of,
+    owner_of,
+    player_of,
+    seats_of,
+)
+from trecastelli.games.castelli.rules.scoring import (
+    influence,
+    is_complete,
+    leading_colours,
+    points_of,
+)
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words.phrases import cell_of, silver_text
 from trecastelli.words import _
 
-_DOWN: Final = -1
 _DASH: Final = 11
 """How long a stretch of border each of several leaders has before the next one's."""
 
 
-def influence(shields: Sequence[tuple[int, int]]) -> list[int]:
-    """The points that each colour has on shields."""
-    sums = [0] * COLOURS
-    for _facing, shield in shields:
-        sums[shield >> 4] += shield & 7
-    return sums
-
-
 def shields_at(v: View, area: int) -> list[tuple[int, int]]:
     """The open shields that face an area: the side of a square, and the shield."""
-    shields = v.field.kit.shields
+    shields = v.kit.shields
     return [
         (facing, shields[v.tiles[facing // 4] * 4 + facing % 4])
         for facing in v.field.squares_of_area[area]
-        if v.tiles[facing // 4] != _DOWN
+        if v.tiles[facing // 4] != DOWN
     ]
-
-
-def leaders(sums: Sequence[int]) -> list[int]:
-    """The colours with most points; none if nobody has any."""
-    best = max(sums)
-    return [colour for colour, points in enumerate(sums) if best and points == best]
-
-
-def is_done(v: View, area: int) -> bool:
-    """Whether every square beside an area lies open: what it gives has been given."""
-    return all(v.tiles[facing // 4] != _DOWN for facing in v.field.squares_of_area[area])
 
 
 def draw_land(
@@ -69,7 +63,7 @@ def draw_land(
 
 def idle(v: View, field: int) -> str:
     """Classes for the colours that nobody plays on a field: they are shown paler."""
-    played = [seat for seat in range(v.options.seats) if v.home[seat] == field]
+    played = seats_of(v, field)
     return "".join(f" idle{colour}" for colour in range(COLOURS) if colour not in played)
 
 
@@ -83,11 +77,11 @@ def _area(
 ) -> Markup:
     name, kind = AREA_NAMES[area], v.field.kind[area]
     facing_it = shields_at(v, area)
-    sums = influence(facing_it)
-    done = kind != MINE and is_done(v, area)
-    leading = leaders(sums)
+    total = influence(v, area)
+    leading = leading_colours(total)
+    done = kind != MINE and is_complete(v, area)
     return group(
-        el("title", _title(v, area, sums, leading, names)),
+        el("title", _title(v, area, total, leading, names)),
         _ground(name, kind),
         _lead(name, run, tuple(leading)),
         _contents(kind, v.field.symbols[area], run, _free(v, area, sites)),
@@ -180,24 +174,18 @@ def reach(side: int, far: float, end: Point, shield: int) -> Markup:
 
 def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
     """Every castle, or stack of castles, on its site; those in danger and those saved marked."""
-    threatened = _threatened(v)
-    for site, top in sorted(v.tops.items()):
+    threatened = attacked_site(v)
+    for site in sorted(v.tops):
         x, y = drawn.octagons[site // 8]
         left, down = site_points(v, drawn, site // 2, ())[site % 2]
         yield group(
             el("circle", r=23, cls="threat") if site == threatened else NOTHING,
-            castle(top % 4, top // 4 + 1),
+            castle(owner_of(v, site), height_of(v, site)),
             icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
             id=f"castle-{SITE_NAMES[site]}",
             cls="piece castle-piece",
             transform=moved(x + left, y + down),
         )
-
-
-def _threatened(v: View) -> int:
-    """The site whose castle is about to be overbuilt while its owner is asked for a Guardian."""
-    asked = bool(v.prompts) and v.prompts[-1].ask is Ask.GUARD
-    return v.prompts[-1].about % 256 if asked else _DOWN
 
 
 def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
@@ -231,14 +219,12 @@ def _mine(v: View, field: int, where: str) -> Markup:
 # Words
 
 
-def _title(
-    v: View, area: int, sums: Sequence[int], leading: list[int], names: Sequence[str]
-) -> str:
+def _title(v: View, area: int, total: int, leading: list[int], names: Sequence[str]) -> str:
     place, goods = cell_of(2 * area), goods_text(v.field.kind[area], v.field.symbols[area])
     if not leading:
         return _("{place}: {goods}. Nobody leads.").format(place=place, goods=goods)
     who = ", ".join(name_of(v, area, colour, names) for colour in leading)
-    points = sums[leading[0]]
+    points = points_of(total, leading[0])
     if len(leading) > 1:
         text = _("{place}: {goods}. Level with {points}: {who}.")
     else:
@@ -259,5 +245,5 @@ def goods_text(kind: int, number: int) -> str:
 
 def name_of(v: View, area: int, colour: int, names: Sequence[str]) -> str:
     """The player of a colour, or for one that nobody plays there the colour itself."""
-    plays = colour < v.options.seats and v.home[colour] == v.field.field_of(area)
-    return names[colour] if plays else _(v.field.kit.colours[colour])
+    seat = player_of(v, colour, v.field.field_of(area))
+    return _(v.kit.colours[colour]) if seat == NO_SEAT else names[seat]

@@ -12,9 +12,9 @@ from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import Markup, el, group
 from trecastelli.games.castelli.look.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
 from trecastelli.games.castelli.rules import verbs
-from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
-from trecastelli.games.castelli.rules.verbs import TILE_NAMES
-from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
+from trecastelli.games.castelli.rules.open import DOWN, castles_left, goods_of, is_start_tile
+from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words import text
 from trecastelli.games.castelli.words.phrases import (
     card_list,
@@ -25,31 +25,11 @@ from trecastelli.games.castelli.words.phrases import (
 )
 from trecastelli.words import _, ngettext
 
-_DOWN: Final = -1
-_START: Final = TILE_NAMES.index("S1")
-
-CARD_ICONS: Final = {
-    "king_3": "crown",
-    "king_4": "crown",
-    "king_5": "crown",
-    "governor": "clockwise-rotation",
-    "count": "wheat",
-    "countess": "rose",
-    "robber_knight": "visored-helm",
-    "robber": "robber-mask",
-    "robber_band": "guards",
-    "traitor": "backstab",
-    "master_builder": "trowel",
-    "farmer": "farmer",
-    "duke": "jewel-crown",
-    "guardian": "shield",
-    "arsonist": "torch",
-    "abbot": "monk-face",
-    "knights": "mounted-knight",
-}
-TONES: Final = ("own-turn", "building", "reaction")
+TONES: Final = {OWN_TURN: "own-turn", BUILDING: "building", REACTION: "reaction"}
+"""The style of a card, by when it is played."""
+_CARD_ICONS: Final = [card.icon for card in CARDS]
 ICONS: Final = tuple(
-    sorted({*CARD_ICONS.values(), *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
+    sorted({*_CARD_ICONS, *GOODS, *FRAME_GOODS, *SETTLEMENTS[1:], *EMBLEMS[:4], "castle"})
 )
 
 
@@ -66,8 +46,8 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
-    limit, left = v.field.kit.store, v.field.kit.castles - v.built[seat]
+    wood, grain, stone = goods_of(v, seat)
+    limit, left = v.kit.store, castles_left(v, seat)
     silver, cards = v.silver[seat], v.sizes[seat]
     return (
         Holding(
@@ -93,10 +73,10 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
 
 def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     notes = []
-    known = v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+    known = known_hand(v, seat)
     if any(known) and seat != v.seat:
         notes.append(_("you know he holds: {cards}").format(cards=card_list(known)))
-    if v.held[seat] != _DOWN:
+    if v.held[seat] != DOWN:
         notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     if v.options.tournament:
         notes.append(
@@ -111,10 +91,12 @@ def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shel
     """One's own hand, and with Dilemma the tile turned up and the tiles held."""
     found = []
     if v.seat != NOBODY:
-        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal))))
+        theirs = _("{name}'s hand").format(name=names[v.seat])
+        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
     tiles = _tiles(v, legal, names)
     if tiles:
-        found.append(Shelf("tiles", _("Tiles"), tuple(tiles)))
+        theirs = "" if v.seat == NOBODY else _("{name}'s tiles").format(name=names[v.seat])
+        found.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
     return found
 
 
@@ -133,7 +115,7 @@ def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
     return Plate(
         f"card-{printed.name}",
         title(card),
-        CARD_ICONS[printed.name],
+        printed.icon,
         TONES[printed.when],
         words,
         tuple(actions),
@@ -145,11 +127,11 @@ def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate
     if not v.options.dilemma:
         return []
     plates = []
-    if v.flipped != _DOWN:
+    if v.flipped != DOWN:
         lay = tuple(a for a in legal if a.verb is verbs.LAY)
         plates.append(_tile(v, "tile-up", _("Turned up"), v.flipped, lay, ""))
     for seat in range(v.options.seats):
-        if v.held[seat] != _DOWN:
+        if v.held[seat] != DOWN:
             swap = tuple(a for a in legal if a.verb is verbs.SWAP and seat == v.seat)
             who = _("Your tile") if seat == v.seat else names[seat]
             plates.append(_tile(v, f"held-{seat}", who, v.held[seat], swap, _note(v.held[seat])))
@@ -157,7 +139,7 @@ def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate
 
 
 def _note(tile: int) -> str:
-    return _("start tile, 5 points if kept") if tile >= _START or tile < -2 else ""
+    return _("start tile, 5 points if kept") if is_start_tile(tile) else ""
 
 
 def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], note: str) -> Plate:
@@ -167,5 +149,5 @@ def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], 
 
 def _face(v: View, tile: int) -> str:
     """The tile as a picture of its own; its pieces are defined in the board's."""
-    drawing = tile_face(v.field.kit, 4 * tile) if tile >= 0 else el("use", href="#castelli-back")
+    drawing = tile_face(v.kit, 4 * tile) if tile >= 0 else el("use", href="#castelli-back")
     return el("svg", group(Markup(drawing)), viewbox="-44 -44 88 88", cls="board castelli face")

@@ -43,7 +43,8 @@ from trecastelli.games.castelli.rules import events
 from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import DOWN, is_turn_of, seats_of
+from trecastelli.games.castelli.rules.verbs import ASK_PART, ASK_ROTATE
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
 from trecastelli.games.castelli.words.phrases import laid_text, points_text
@@ -51,8 +52,7 @@ from trecastelli.words import _
 
 __all__ = ["ICONS", "draw", "marks", "panels", "shelves"]
 
-_DOWN: Final = -1
-_SETTING_UP: Final = (Ask.PART, Ask.ROTATE)
+_SETTING_UP: Final = (ASK_PART, ASK_ROTATE)
 
 
 def draw(
@@ -105,12 +105,12 @@ def _table(v: View, drawn: Map, legal: Sequence[Action], names: Sequence[str]) -
 def _tile(v: View, drawn: Map, square: int) -> Markup:
     name, laid = SQUARE_NAMES[square], v.tiles[square]
     if square == v.square and v.flipped >= 0:
-        face = join(_face_title(v, square, 4 * v.flipped), tile_face(v.field.kit, 4 * v.flipped))
+        face = join(_face_title(v, square, 4 * v.flipped), tile_face(v.kit, 4 * v.flipped))
         parts = [face, mark_top(0)]
-    elif laid == _DOWN:
+    elif laid == DOWN:
         parts = [_closed(name)]
     else:
-        face = join(_face_title(v, square, laid), tile_face(v.field.kit, laid))
+        face = join(_face_title(v, square, laid), tile_face(v.kit, laid))
         parts = [face, *_reaches(v, drawn, square, laid)]
     cls = "tile up" if square == v.square else "tile"
     where = drawn.square_at[square]
@@ -134,10 +134,10 @@ def _reaches(v: View, drawn: Map, square: int, laid: int) -> Iterator[Markup]:
     """Lines from the shields of a tile to the areas they face."""
     for side in range(4):
         area = v.field.area[square * 4 + side]
-        if area != _DOWN:
+        if area != DOWN:
             x, y = edge_point(side, CELL)
             left, down = badge(drawn.runs[area])
-            shield = v.field.kit.shields[laid * 4 + side]
+            shield = v.kit.shields[laid * 4 + side]
             yield reach(side, 36, (x + left, y + down), shield)
 
 
@@ -156,11 +156,10 @@ def _scores(v: View, drawn: Map, names: Sequence[str]) -> Iterator[Markup]:
 
 
 def _marker(v: View, seat: int, x: float, y: float, names: Sequence[str]) -> Markup:
-    turn = v.turns > 0 and seat == v.turn and bool(v.prompts)
     words = _("{name} has {points}.").format(name=names[seat], points=points_text(v.points[seat]))
     return group(
         el("title", words),
-        el("circle", r=19, cls="halo") if turn else NOTHING,
+        el("circle", r=19, cls="halo") if is_turn_of(v, seat) else NOTHING,
         el("use", href=f"#castelli-marker-{seat}"),
         id=score_id(seat),
         cls="piece marker",
@@ -171,7 +170,7 @@ def _marker(v: View, seat: int, x: float, y: float, names: Sequence[str]) -> Mar
 def _banners(v: View, drawn: Map, names: Sequence[str]) -> Iterator[Markup]:
     """In a tournament, above each field the names of those who play there."""
     for field in range(v.field.fields if drawn.pair else 0):
-        pair = [seat for seat in range(v.options.seats) if v.home[seat] == field]
+        pair = seats_of(v, field)
         middle = drawn.left(field) + drawn.frame_width / 2
         there = bool(v.prompts) and v.home[v.turn] == field
         cls = "banner now" if there else "banner"
@@ -227,7 +226,7 @@ def _marked_places(e: Event) -> Iterator[str]:
     if isinstance(e, events.Chose | events.Flipped | events.Laid | events.Redirected):
         yield tile_id(e.square)
     elif isinstance(e, events.Gained | events.Voided):
-        if e.where != _DOWN:
+        if e.where != DOWN:
             yield area_id(e.where)
     elif isinstance(e, events.Built | events.Attacked | events.Saved | events.Overbuilt):
         yield castle_id(e.site)

@@ -8,7 +8,7 @@ from typing import Final
 
 from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, join, moved
 from trecastelli.games.castelli.look.layout import OCTAGON
-from trecastelli.games.castelli.look.panels import CARD_ICONS, TONES
+from trecastelli.games.castelli.look.panels import TONES
 from trecastelli.games.castelli.look.pieces import castle, pieces_defined, tile_face
 from trecastelli.games.castelli.look.scenery import GROUND, textures
 from trecastelli.games.castelli.rules.board import COLOURS, MINE, STONE
@@ -64,7 +64,7 @@ def card_portrait(card: int) -> Markup:
         el("rect", x=-51, y=-75, width=102, height=150, rx=5, cls="sheet-inside"),
         el("rect", x=-51, y=58, width=102, height=15, cls="sheet-band"),
         *_title(name),
-        icon(CARD_ICONS[printed.name], 0, -8 if printed.points else 0, 68),
+        icon(printed.icon, 0, -8 if printed.points else 0, 68),
         el("text", str(printed.points), y=44, cls="sheet-points") if printed.points else NOTHING,
         cls=TONES[printed.when],
     )

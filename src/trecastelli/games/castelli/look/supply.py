@@ -11,6 +11,7 @@ from trecastelli.games.castelli.look.layout import BETWEEN, MARGIN, SHELF, SIDE,
 from trecastelli.games.castelli.look.pieces import GOODS
 from trecastelli.games.castelli.look.scenery import GROUND
 from trecastelli.games.castelli.rules.board import CITY, RESOURCES, VILLAGE
+from trecastelli.games.castelli.rules.open import castles_left
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words.phrases import cards_text
 from trecastelli.words import _
@@ -70,9 +71,9 @@ def _things(v: View) -> Iterator[tuple[str, str, str, str]]:
     """What everybody draws on: its id, what it is, its mark, how much there is."""
     under, villages, cities = len(v.returned), v.reserve[VILLAGE], v.reserve[CITY]
     deck = _("The deck: {cards}, and {under} under it.").format(
-        cards=cards_text(v.deck), under=under
+        cards=cards_text(v.deck_size), under=under
     )
-    yield "deck", deck, "card-draw", f"{v.deck}+{under}" if under else str(v.deck)
+    yield "deck", deck, "card-draw", f"{v.deck_size}+{under}" if under else str(v.deck_size)
     words = _("Villages set aside: {n}").format(n=villages)
     yield "villages", words, f"castelli-settlement-{VILLAGE}", str(villages)
     words = _("Cities set aside: {n}").format(n=cities)
@@ -97,13 +98,13 @@ def _row(v: View, seat: Seat, kind: int) -> Markup:
     held = v.stores[RESOURCES * seat + kind]
     places = [
         el("circle", cx=78 + 36 * n, r=13, cls=f"pip {GROUND[kind]} full" if n < held else "pip")
-        for n in range(v.field.kit.store)
+        for n in range(v.kit.store)
     ]
     return group(icon(GOODS[kind], 32, 0, 32), *places, transform=moved(0, 92 + 50 * kind))
 
 
 def _purse(v: View, seat: Seat) -> Iterator[Markup]:
-    left = v.field.kit.castles - v.built[seat]
+    left = castles_left(v, seat)
     amounts = (("metal-bar", v.silver[seat]), ("card-draw", v.sizes[seat]), ("castle", left))
     for n, (mark, amount) in enumerate(amounts):
         yield icon(mark, 32 + 82 * n, 258, 32)

@@ -4,34 +4,51 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from trecastelli.core.game import Seat
 from trecastelli.games.castelli.rules.board import (
     CARD,
     COLOURS,
-    MINE,
     NOTHING,
     RESOURCES,
     STONE,
     Area,
 )
-from trecastelli.games.castelli.rules.building import free_site, has_majority, is_stacked, owner_of
+from trecastelli.games.castelli.rules.building import (
+    EACH_OVER,
+    PRICE,
+    free_site,
+    has_majority,
+    is_stacked,
+)
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
-from trecastelli.games.castelli.rules.kit import TILES
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    castles_left,
+    is_start_tile,
+    owner_of,
+    player_of,
+    reaches,
+    seats_of,
+)
 from trecastelli.games.castelli.rules.scoring import (
     castle_points,
+    influence,
+    mine_area,
+    points_of,
     settlement_points,
     silver_points,
+    squares_left,
     uncovered,
 )
 from trecastelli.games.castelli.rules.setup import total
-from trecastelli.games.castelli.rules.state import DOWN, State, player_of
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.state import State
+from trecastelli.games.castelli.rules.verbs import ASK_PART
 
 SITES_SEEN: Final = 3
 AHEAD: Final = 60.0
 """In a knockout: to play for the first place."""
-MOST: Final = 5
-"""More of a resource cannot be kept."""
 OPEN_SEEN: Final = 2
 """An area with more squares to come counts like one with so many."""
 LEADS: Final = 7
@@ -83,8 +100,6 @@ DANGER_EARLY: Final = 33
 PREY: Final = 34
 PREY_PAID: Final = 35
 DANGER_PAID: Final = 36
-OVERBUILDING: Final = 2
-"""So many of each resource does it take."""
 _LEADS: Final = ("far behind", "behind", "one behind", "level", "one ahead", "ahead", "far ahead")
 WEALTH: Final = len(_WEALTH)
 CARDS: Final = WEALTH
@@ -106,7 +121,7 @@ def features(s: State) -> list[list[float]]:
         row = [0.0] * COUNT
         row[POINTS] = standing(s, seat)
         rows.append(row)
-    if s.prompts and s.prompts[-1].ask is not Ask.PART:
+    if s.prompts and s.prompts[-1].ask != ASK_PART:
         for field in range(s.field.fields):
             _measure(s, field, rows)
     return rows
@@ -115,13 +130,13 @@ def features(s: State) -> list[list[float]]:
 def standing(s: State, seat: Seat) -> float:
     """The points so far; in a tournament also those of other rounds, or the place played for."""
     if s.options.league:
-        return float(total(s.results, s.points, s.round, seat))
+        return float(total(s, seat))
     return s.points[seat] + (AHEAD if seat in s.ahead else 0.0)
 
 
 def _measure(s: State, field: int, rows: list[list[float]]) -> None:
     """Fill in the rows of the seats of a field."""
-    seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
+    seats = seats_of(s, field)
     down = 0
     for square in s.field.squares[field]:
         if s.tiles[square] == DOWN:
@@ -133,7 +148,7 @@ def _measure(s: State, field: int, rows: list[list[float]]) -> None:
         row, turns = rows[seat], _turns(s, seat, seats, down)
         _wealth(s, seat, seats, early, row)
         _cards(s, seat, early, turns, row)
-        if s.options.dilemma and s.held[seat] >= TILES:
+        if is_start_tile(s.held[seat]):
             row[START_TILE], row[START_TILE_EARLY] = 1.0, early
         row[TURNS] = turns
         row[TO_MOVE] = 1.0 if seat == s.turn else 0.0
@@ -160,14 +175,14 @@ def _turns(s: State, seat: Seat, seats: list[Seat], down: int) -> float:
 def _wealth(s: State, seat: Seat, seats: list[Seat], early: float, row: list[float]) -> None:
     place = seat * RESOURCES
     wood, grain, stone = s.stores[place], s.stores[place + 1], s.stores[place + 2]
-    sets = min(wood, grain, stone, s.kit.castles - s.built[seat])
+    sets = min(wood, grain, stone, castles_left(s, seat))
     sites = best_sites(s, seat)
     held, worth, surplus, full = 0, 0, 0, 0
     for amount in (wood, grain, stone):
         held += amount
         if amount > sets:
             surplus += 1
-        if amount >= MOST:
+        if amount >= s.kit.store:
             full += 1
     for index in range(min(sets, SITES_SEEN)):
         worth += sites[index]
@@ -177,7 +192,7 @@ def _wealth(s: State, seat: Seat, seats: list[Seat], early: float, row: list[flo
     row[SITE], row[SITE_EARLY] = site, site * early
     row[NEXT_SITE] = sites[sets + 1] if sets + 1 < SITES_SEEN else 0
     row[SURPLUS], row[SURPLUS_EARLY] = surplus, surplus * early
-    row[TO_BUY] = site if surplus == 2 and s.silver[seat] >= 2 else 0
+    row[TO_BUY] = site if surplus == 2 and s.silver[seat] >= PRICE else 0
     row[SILVER], row[SILVER_EARLY] = s.silver[seat], s.silver[seat] * early
     rank = silver_points(s, seat, seats)
     row[RANK], row[RANK_EARLY] = rank, rank * early
@@ -197,7 +212,7 @@ def _battle(s: State, field: int, seats: list[Seat], early: float, rows: list[li
         owner = owner_of(s, site)
         if s.home[owner] == field and not is_stacked(s, site):
             for seat in seats:
-                if seat != owner and s.reach[seat] >> site // 8 & 1 and has_majority(s, seat, site):
+                if seat != owner and reaches(s, seat, site // 8) and has_majority(s, seat, site):
                     _threaten(s, seat, owner, early, rows)
 
 
@@ -206,7 +221,7 @@ def _threaten(s: State, seat: Seat, owner: Seat, early: float, rows: list[list[f
     rows[owner][DANGER] += 1.0
     rows[owner][DANGER_EARLY] += early
     first = seat * RESOURCES
-    if min(s.stores[first], s.stores[first + 1], s.stores[first + 2]) >= OVERBUILDING:
+    if min(s.stores[first], s.stores[first + 1], s.stores[first + 2]) >= EACH_OVER:
         rows[seat][PREY_PAID] += 1.0
         rows[owner][DANGER_PAID] += 1.0
 
@@ -244,7 +259,7 @@ def best_sites(s: State, seat: Seat) -> list[int]:
 
 def _area(s: State, field: int, area: Area, rows: list[list[float]]) -> None:
     """What an area has to give, by how many squares are to come and how far a seat leads."""
-    points, closed = shields_at(s, area)
+    total, closed = influence(s, area), squares_left(s, area)
     if not 0 < closed < len(s.field.squares_of_area[area]):
         return
     worth = float(s.field.symbols[area])
@@ -252,32 +267,19 @@ def _area(s: State, field: int, area: Area, rows: list[list[float]]) -> None:
     for colour in range(COLOURS):
         seat = player_of(s, colour, field)
         if seat != NOTHING:
-            lead = _kind(lead_of(points, colour))
+            lead = _kind(lead_of(total, colour))
             rows[seat][first + lead] += worth
             if closed == 1 and seat == s.turn:
                 rows[seat][MOVER + lead] += worth
 
 
-def shields_at(s: State, area: Area) -> tuple[list[int], int]:
-    """The points of each colour that face an area, and how many of its squares are to come."""
-    points, closed = [0] * COLOURS, 0
-    for facing in s.field.squares_of_area[area]:
-        tile = s.tiles[facing // 4]
-        if tile == DOWN:
-            closed += 1
-        else:
-            shield = s.kit.shields[tile * 4 + facing % 4]
-            points[shield >> 4] += shield & 7
-    return points, closed
-
-
-def lead_of(points: list[int], colour: int) -> int:
+def lead_of(total: i64, colour: int) -> int:
     """How far a colour is ahead of the best other one, or behind."""
     rival = 0
     for other in range(COLOURS):
-        if other != colour and points[other] > rival:
-            rival = points[other]
-    return points[colour] - rival
+        if other != colour:
+            rival = max(rival, points_of(total, other))
+    return points_of(total, colour) - rival
 
 
 def _kind(lead: int) -> int:
@@ -289,12 +291,12 @@ def _kind(lead: int) -> int:
 
 
 def _mine(s: State, field: int, early: float, rows: list[list[float]]) -> None:
-    points = shields_at(s, s.field.areas[field][MINE][0])[0]
+    total = influence(s, mine_area(s, field))
     silver = s.mines[field]
     for colour in range(COLOURS):
         seat = player_of(s, colour, field)
         if seat != NOTHING:
-            lead = lead_of(points, colour)
+            lead = lead_of(total, colour)
             if lead > 0:
                 rows[seat][MINE_LED], rows[seat][MINE_LED_EARLY] = silver, silver * early
             elif lead < 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from trecastelli.games.castelli.rules.open import goods_of
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.words import _, ngettext
 
@@ -13,7 +14,7 @@ IS_RACE: Final = False
 def gauge(v: View) -> list[tuple[int, ...]]:
     """Each seat's points, wood, grain, stone, silver and cards."""
     return [
-        (v.points[seat], *v.stores[3 * seat : 3 * seat + 3], v.silver[seat], v.sizes[seat])
+        (v.points[seat], *goods_of(v, seat), v.silver[seat], v.sizes[seat])
         for seat in range(v.options.seats)
     ]
 

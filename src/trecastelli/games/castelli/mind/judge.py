@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
+from mypy_extensions import i64
+
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.core.weights import weighed, weights_of
@@ -16,7 +18,6 @@ from trecastelli.games.castelli.mind.features import (
     SITES_SEEN,
     best_sites,
     lead_of,
-    shields_at,
     standing,
 )
 from trecastelli.games.castelli.mind.features import (
@@ -29,18 +30,40 @@ from trecastelli.games.castelli.rules.board import (
     NOTHING,
     RESOURCES,
     Area,
+    Facing,
 )
-from trecastelli.games.castelli.rules.cards import COUNT, COUNTESS, KIND_COUNT, MASTER, POINTS
-from trecastelli.games.castelli.rules.kit import TILES
+from trecastelli.games.castelli.rules.cards import (
+    COUNT,
+    COUNTESS,
+    KIND_COUNT,
+    MASTER,
+    POINTS,
+    WORTH,
+)
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    castles_left,
+    is_start_tile,
+    player_of,
+    reaches,
+    seats_of,
+)
 from trecastelli.games.castelli.rules.scoring import (
     START_TILE_POINTS,
     castle_points,
+    influence,
+    influence_of,
+    mine_area,
+    points_of,
     settlement_points,
     silver_points,
-    uncovered,
+    squares_left,
+    uncovered_points,
 )
-from trecastelli.games.castelli.rules.state import DOWN, State, player_of
+from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_FLIP,
+    ASK_PART,
     BUILD,
     FLIP,
     LAY,
@@ -48,7 +71,6 @@ from trecastelli.games.castelli.rules.verbs import (
     PLAY,
     SELL,
     TURN,
-    Ask,
 )
 
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
@@ -61,7 +83,7 @@ WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats, without Battle."""
 IN_BATTLE: Final = weights_of(_FITTED, FEATURES, "battle")
 FORKS: Final[tuple[str, ...]] = ("tile", "draw", "take")
-TRIED: Final[tuple[str, ...]] = ("turn",)
+ALTERNATIVES: Final[tuple[str, ...]] = ("turn",)
 HEAT: Final = 2.0
 """How much more an action must promise to get e times as much thought at first."""
 EARLY: Final = 0.7
@@ -84,11 +106,6 @@ COIN: Final = 0.45
 """A piece of silver, for what it buys."""
 MINE_SHARE: Final = 0.2
 """A piece of silver that lies in a mine one leads."""
-CARD_WORTH: Final[list[float]] = [
-    *(2.8, 3.7, 4.6, 1.8, 2.0, 2.0, 2.2, 1.3, 1.8, 1.4, 2.2, 1.6),
-    *(2.0, 1.6, 1.4, 2.0, 1.8),
-]
-"""What it is worth to hold each card while there are turns to come."""
 
 
 def is_quiet(s: State) -> bool:
@@ -96,7 +113,7 @@ def is_quiet(s: State) -> bool:
     if not s.prompts:
         return True
     ask = s.prompts[-1].ask
-    return ask is Ask.FLIP or ask is Ask.PART
+    return ask in (ASK_FLIP, ASK_PART)
 
 
 # States
@@ -112,7 +129,7 @@ def judge(s: State) -> list[float]:
     """Points as if the game ended now, and hopes that shrink as it ends."""
     seats = s.options.seats
     values = [standing(s, seat) for seat in range(seats)]
-    if not s.prompts or s.prompts[-1].ask is Ask.PART:
+    if not s.prompts or s.prompts[-1].ask == ASK_PART:
         return values
     for field in range(s.field.fields):
         down = 0
@@ -125,7 +142,7 @@ def judge(s: State) -> list[float]:
 
 
 def _judge_field(s: State, field: int, down: int, values: list[float]) -> None:
-    seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
+    seats = seats_of(s, field)
     turns = down / len(seats)
     hope = min(1.0, turns / 3.0)
     settlements = settlement_points(s, field)
@@ -134,23 +151,22 @@ def _judge_field(s: State, field: int, down: int, values: list[float]) -> None:
         values[seat] += _wealth(s, seat, hope) + _hand(s, seat, turns)
         values[seat] += late * silver_points(s, seat, seats)
         if s.options.battle:
-            values[seat] += HOLDING * (settlements[seat] + 2 * uncovered(s, seat))
-        if s.options.dilemma and s.held[seat] >= TILES:
+            values[seat] += HOLDING * (settlements[seat] + uncovered_points(s, seat))
+        if is_start_tile(s.held[seat]):
             values[seat] += START_TILE_POINTS * late
     if down:
         for kind in range(CARD + 1):
             for area in s.field.areas[field][kind]:
                 worth = s.field.symbols[area] * UNIT[kind] * (1.0 - PENDING * hope)
                 _judge_area(s, field, area, worth, values)
-    mine = s.field.areas[field][MINE][0]
-    _judge_area(s, field, mine, MINE_SHARE * s.mines[field], values)
+    _judge_area(s, field, mine_area(s, field), MINE_SHARE * s.mines[field], values)
 
 
 def _wealth(s: State, seat: Seat, hope: float) -> float:
     """Stores and silver, and the castles they would make."""
     place = seat * RESOURCES
     wood, grain, stone = s.stores[place], s.stores[place + 1], s.stores[place + 2]
-    sets = min(wood, grain, stone, s.kit.castles - s.built[seat])
+    sets = min(wood, grain, stone, castles_left(s, seat))
     sites = best_sites(s, seat)
     value = hope * COIN * s.silver[seat] + SPARE * (wood + grain + stone)
     for index in range(SITES_SEEN):
@@ -170,7 +186,7 @@ def _hand(s: State, seat: Seat, turns: float) -> float:
     if turns <= 0.0:
         return value
     for card in range(KIND_COUNT):
-        extra += s.hands[seat * KIND_COUNT + card] * (CARD_WORTH[card] - 1.0)
+        extra += s.hands[seat * KIND_COUNT + card] * (WORTH[card] - 1.0)
     playable = turns * s.options.plays
     if s.sizes[seat] > playable:
         extra *= playable / s.sizes[seat]
@@ -179,20 +195,20 @@ def _hand(s: State, seat: Seat, turns: float) -> float:
 
 def _judge_area(s: State, field: int, area: Area, worth: float, values: list[float]) -> None:
     """Share out what an area will give by how its shields lie so far."""
-    points, closed = shields_at(s, area)
+    total, closed = influence(s, area), squares_left(s, area)
     is_empty = closed == len(s.field.squares_of_area[area])
     if is_empty or (not closed and s.field.kind[area] != MINE):
         return
     for colour in range(COLOURS):
-        if points[colour]:
+        if points_of(total, colour):
             seat = player_of(s, colour, field)
             if seat != NOTHING:
-                values[seat] += worth * _chance(points, colour, closed)
+                values[seat] += worth * _chance(total, colour, closed)
 
 
-def _chance(points: list[int], colour: int, closed: int) -> float:
+def _chance(total: i64, colour: int, closed: int) -> float:
     """About how likely a colour will have most points, with so many squares to come."""
-    lead = lead_of(points, colour)
+    lead = lead_of(total, colour)
     if not closed:
         return 1.0 if lead > 0 else 0.4 if lead == 0 else 0.0
     return min(0.95, max(0.02, 0.4 + 0.12 * lead / closed))
@@ -221,7 +237,7 @@ def _promise(s: State, seat: Seat, action: Action) -> float:
     if verb is PLAY:
         return _played(s, arg)
     if verb is SELL:
-        return -3.0 - CARD_WORTH[arg]
+        return -3.0 - WORTH[arg]
     return 0.1 if verb is LAY else 0.0
 
 
@@ -240,17 +256,9 @@ def _control(s: State, square: int) -> float:
             value += UNIT[s.field.edge[facing]]
         elif s.field.area[facing] != NOTHING:
             area = s.field.area[facing]
-            share = 1.0 if _closed(s, area) == 1 else 0.25
+            share = 1.0 if squares_left(s, area) == 1 else 0.25
             value += share * UNIT[s.field.kind[area]] * s.field.symbols[area]
     return value
-
-
-def _closed(s: State, area: Area) -> int:
-    count = 0
-    for facing in s.field.squares_of_area[area]:
-        if s.tiles[facing // 4] == DOWN:
-            count += 1
-    return count
 
 
 def _turned(s: State, seat: Seat, laid: int) -> float:
@@ -265,31 +273,26 @@ def _turned(s: State, seat: Seat, laid: int) -> float:
             if owner != NOTHING and shield & 7:
                 value += UNIT[edge] if owner == seat else -0.6 * UNIT[edge]
         elif area != NOTHING:
-            value += _influenced(s, seat, area, shield)
+            value += _influenced(s, seat, facing, shield)
     return value
 
 
-def _influenced(s: State, seat: Seat, area: Area, shield: int) -> float:
-    """How a shield changes what a seat and its rivals may expect of an area."""
-    points = [0] * COLOURS
-    closed = 0
-    for facing in s.field.squares_of_area[area]:
-        tile = s.tiles[facing // 4]
-        if tile == DOWN or facing // 4 == s.square:
-            closed += 1
-        else:
-            other = s.kit.shields[tile * 4 + facing % 4]
-            points[other >> 4] += other & 7
-    points[shield >> 4] += shield & 7
+def _influenced(s: State, seat: Seat, facing: Facing, shield: int) -> float:
+    """How a shield changes what a seat and its rivals may expect of the area it faces."""
+    area = s.field.area[facing]
+    total, closed = influence(s, area) + influence_of(shield), squares_left(s, area)
+    if s.tiles[s.square] != DOWN:
+        total -= influence_of(s.kit.shields[s.tiles[s.square] * 4 + facing % 4])
+        closed += 1
     worth = UNIT[s.field.kind[area]] * s.field.symbols[area]
     if s.field.kind[area] == MINE:
         worth = MINE_SHARE * s.mines[s.home[seat]]
     value = 0.0
     for colour in range(COLOURS):
-        owner = player_of(s, colour, s.home[seat]) if points[colour] else NOTHING
+        owner = player_of(s, colour, s.home[seat]) if points_of(total, colour) else NOTHING
         if owner != NOTHING:
             sign = 1.0 if owner == seat else -0.6
-            value += sign * worth * _chance(points, colour, closed - 1)
-    if shield >> 4 == seat and not s.reach[seat] >> area // 4 & 1:
+            value += sign * worth * _chance(total, colour, closed - 1)
+    if shield >> 4 == seat and not reaches(s, seat, area // 4):
         value += SITE * castle_points(s, area // 4)
     return value

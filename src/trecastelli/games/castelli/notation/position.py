@@ -12,10 +12,10 @@ from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, child
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.audit import audit_state, survey
 from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
-    RESOURCES,
     SETTLEMENTS,
     SIDES,
     SITE_NAMES,
@@ -23,9 +23,27 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, NAMES
 from trecastelli.games.castelli.rules.field import field_of
+from trecastelli.games.castelli.rules.open import DOWN, goods_of, height_of, owner_of, seats_of
 from trecastelli.games.castelli.rules.rules import GAME
-from trecastelli.games.castelli.rules.state import DOWN, VIEWERS, State, new_mines, plan_of
-from trecastelli.games.castelli.rules.verbs import OPTIONS, TILE_NAMES, Ask, Prompt
+from trecastelli.games.castelli.rules.state import VIEWERS, State, hand_of, new_mines, plan_of
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FINISH,
+    ASK_FLIP,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_LOT,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_ROTATE,
+    ASK_START,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
+    NO_LIMIT,
+    OPTIONS,
+    QUESTIONS,
+    TILE_NAMES,
+)
 from trecastelli.games.castelli.rules.view import View
 
 _FIELDS: Final = (
@@ -34,7 +52,11 @@ _FIELDS: Final = (
     *("stores", "silver", "points", "hands", "returned", "known"),
     *("turn", "turns", "first", "played", "bought", "saved", "passed", "offered", "ask"),
 )
-_BEFORE_LAYING: Final = (Ask.FLIP, Ask.TILE, Ask.LAY, Ask.TURN)
+_ASKS: Final = {question.name: ask for ask, question in enumerate(QUESTIONS)}
+_ABOUT_ONE: Final = (ASK_START, ASK_PLAN, ASK_TAKE, ASK_PLACE, ASK_FINISH, ASK_LOT)
+"""The questions that are about one thing: a field, cards, a rival or a card."""
+_SITES: Final = 256
+_BEFORE_LAYING: Final = (ASK_FLIP, ASK_TILE, ASK_LAY, ASK_TURN)
 
 
 def write(s: State) -> str:
@@ -56,7 +78,7 @@ def write(s: State) -> str:
 
 def _write_options(s: State) -> str:
     o = s.options
-    limits = {99: "any"}
+    limits = {NO_LIMIT: "any"}
     values = {
         "module": ",".join(["dilemma"] * o.dilemma + ["battle"] * o.battle) or "base",
         "tournament": "knockout" if o.knockout else "league" if o.league else "no",
@@ -102,8 +124,9 @@ def _write_board(s: State) -> dict[str, str]:
         "reserve": f"{s.reserve[1]},{s.reserve[2]}",
         "burned": str(s.burned) if s.burned else "",
         "castles": ",".join(
-            f"{SITE_NAMES[site]}:{top % 4}" + (f"x{top // 4 + 1}" if top > 3 else "")
-            for site, top in sorted(s.tops.items())
+            f"{SITE_NAMES[site]}:{owner_of(s, site)}"
+            + (f"x{height_of(s, site)}" if height_of(s, site) > 1 else "")
+            for site in sorted(s.tops)
         ),
         "built": _numbers(s.built),
     }
@@ -111,7 +134,7 @@ def _write_board(s: State) -> dict[str, str]:
 
 def _write_supplies(s: State) -> dict[str, str]:
     seats = range(s.options.seats)
-    stores = [s.stores[seat * RESOURCES : (seat + 1) * RESOURCES] for seat in seats]
+    stores = [goods_of(s, seat) for seat in seats]
     width = s.options.seats * KIND_COUNT
     return {
         "stores": "/".join(",".join(map(str, store)) for store in stores) if any(s.stores) else "",
@@ -123,13 +146,13 @@ def _write_supplies(s: State) -> dict[str, str]:
         ),
         "known": ",".join(
             f"{place // width}.{place % width // KIND_COUNT}.{NAMES[place % KIND_COUNT]}.{count}"
-            for place, count in sorted(s.known.items())
+            for place, count in sorted(s.knowledge.items())
         ),
     }
 
 
 def _write_hand(s: State, seat: int) -> str:
-    hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+    hand = hand_of(s, seat)
     return ",".join(NAMES[card] for card, count in enumerate(hand) for _ in range(count))
 
 
@@ -148,8 +171,26 @@ def _write_turn(s: State) -> dict[str, str]:
 
 
 def _write_prompt(prompt: Prompt) -> str:
-    about = f":{prompt.about}" if prompt.about else ""
-    return f"{prompt.ask.value}{prompt.seat}{about}"
+    number = _about_number(prompt)
+    about = f":{number}" if number else ""
+    return f"{QUESTIONS[prompt.ask].name}{prompt.seat}{about}"
+
+
+def _about_number(prompt: Prompt) -> int:
+    """What it is about as one number: a Guardian's site and cards share one."""
+    if prompt.ask == ASK_GUARD:
+        site, cards = prompt.about
+        return cards * _SITES + site
+    return prompt.about[0] if prompt.about else 0
+
+
+def _about(ask: int, number: int) -> tuple[int, ...]:
+    """The same, read back."""
+    if ask == ASK_GUARD:
+        return number % _SITES, number // _SITES
+    if number and ask not in _ABOUT_ONE:
+        raise BadRecord("what is asked cannot be asked here.")
+    return (number,) if ask in _ABOUT_ONE else ()
 
 
 # Reading
@@ -201,7 +242,7 @@ def _check_question(s: State, game: Game[State, View]) -> None:
 
 def _is_laid(s: State, fields: dict[str, str]) -> bool:
     """Whether all parts lie as they will, the last one's turn decided too."""
-    turning = Ask.ROTATE.value in fields.get("ask", "")
+    turning = QUESTIONS[ASK_ROTATE].name in fields.get("ask", "")
     return len(s.placing) == len(s.field.placing) and not turning
 
 
@@ -316,9 +357,7 @@ def _read_supplies(s: State, fields: dict[str, str]) -> None:
     s.stores = _list(stores, s.stores)
     s.silver = _list(fields.get("silver", ""), s.silver)
     for field, total in enumerate(new_mines(s.options, s.kit)):
-        s.mines[field] = total - sum(
-            silver for seat, silver in enumerate(s.silver) if s.home[seat] == field
-        )
+        s.mines[field] = total - sum(s.silver[seat] for seat in seats_of(s, field))
     s.points = _list(fields.get("points", ""), s.points)
     for seat, hand in enumerate(fields["hands"].split("/") if "hands" in fields else []):
         for name in hand.split(",") if hand else []:
@@ -328,7 +367,7 @@ def _read_supplies(s: State, fields: dict[str, str]) -> None:
         name, knowers = _pair(word, ":")
         s.returned.append(_take_card(s, name))
         s.knowers.append(_number(knowers))
-    s.hidden = sum(s.deck)
+    s.deck_size = sum(s.deck)
     for word in _words(fields, "known"):
         _read_known(s, word)
 
@@ -346,7 +385,7 @@ def _read_known(s: State, word: str) -> None:
     if _number(viewer) >= VIEWERS or _number(seat) >= s.options.seats:
         raise BadRecord(f"{word[:40]!r} names a seat that is not there.")
     owner = _number(viewer) * s.options.seats + _number(seat)
-    s.known[owner * KIND_COUNT + _find(name, NAMES)] = _number(count)
+    s.knowledge[owner * KIND_COUNT + _find(name, NAMES)] = _number(count)
 
 
 def _read_turn(s: State, fields: dict[str, str]) -> None:
@@ -367,9 +406,10 @@ def _read_turn(s: State, fields: dict[str, str]) -> None:
 
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(\d{1,8}))?", word)
-    if match is None or match[1] not in {ask.value for ask in Ask}:
+    if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
     seat = int(match[2])
     if seat >= s.options.seats:
         raise BadRecord(f"there is no seat {seat}.")
-    return Prompt(Ask(match[1]), seat, int(match[3] or 0))
+    ask = _ASKS[match[1]]
+    return Prompt(ask, seat, _about(ask, int(match[3] or 0)))

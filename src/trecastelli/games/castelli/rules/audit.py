@@ -5,15 +5,25 @@ from __future__ import annotations
 from trecastelli.games.castelli.rules.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.kit import TILES
-from trecastelli.games.castelli.rules.state import (
+from trecastelli.games.castelli.rules.open import (
     DOWN,
-    VIEWERS,
-    State,
-    new_deck,
-    new_mines,
+    Open,
+    height_of,
+    is_influence,
+    owner_of,
     player_of,
+    rounds_over,
+    seats_of,
 )
-from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask
+from trecastelli.games.castelli.rules.state import VIEWERS, State, hand_of, new_deck, new_mines
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FLIP,
+    ASK_LAY,
+    ASK_SCORE,
+    ASK_TILE,
+    ASK_TURN,
+    TILE_NAMES,
+)
 
 
 def audit_state(s: State) -> None:
@@ -33,7 +43,7 @@ def _audit_seats(s: State) -> None:
     assert sorted(s.pairs) == list(range(seats if s.options.tournament else 0)), "who plays whom"
     assert len(s.home) == seats and len(s.first) == fields, "who plays where"
     assert s.turn < seats and max(s.first) < seats, "it is the turn of nobody here"
-    over = len(s.results) // (2 * seats)
+    over = rounds_over(s)
     assert over in (s.round, s.round + 1), f"{over} rounds are over in round {s.round + 1}"
     if s.turns:
         assert s.home[s.turn] == (s.turns - 1) % fields, "it is the other field's turn"
@@ -42,13 +52,13 @@ def _audit_seats(s: State) -> None:
 
 def _audit_square(s: State) -> None:
     asked = [prompt.ask for prompt in s.prompts]
-    is_up = Ask.LAY in asked or Ask.TURN in asked
-    is_laid = Ask.SCORE in asked
+    is_up = ASK_LAY in asked or ASK_TURN in asked
+    is_laid = ASK_SCORE in asked
     laid = sum(1 for tile in s.tiles if tile != DOWN)
-    waits = is_up or Ask.FLIP in asked or Ask.TILE in asked
+    waits = is_up or ASK_FLIP in asked or ASK_TILE in asked
     assert s.turns == laid + waits, f"{laid} tiles are laid in {s.turns} turns"
     assert (s.flipped != DOWN) == is_up, "a tile is turned up, or none, out of time"
-    assert (s.square != DOWN) == (is_up or is_laid or Ask.TILE in asked), "a square out of time"
+    assert (s.square != DOWN) == (is_up or is_laid or ASK_TILE in asked), "a square out of time"
     if s.square != DOWN:
         assert s.square in s.field.squares[s.home[s.turn]], "a square of the other field"
         assert (s.tiles[s.square] != DOWN) == is_laid, "a square that is taken, or not"
@@ -71,20 +81,19 @@ def _audit_cards(s: State) -> None:
         held = sum(s.hands[seat * KIND_COUNT + card] for seat in seats)
         found = s.deck[card] + held + s.returned.count(card)
         assert found == total, f"there are {found} cards of kind {card}, not {total}"
-    assert s.hidden == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
+    assert s.deck_size == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
     for seat in seats:
-        hand = s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
+        hand = hand_of(s, seat)
         assert s.sizes[seat] == sum(hand) and min(hand) >= 0, f"hand of seat {seat} is miscounted"
     assert len(s.knowers) == len(s.returned), "who knows what was returned"
-    for place, known in s.known.items():
+    for place, known in s.knowledge.items():
         held = s.hands[place % len(s.hands)]
         assert place < VIEWERS * len(s.hands) and 0 < known <= held, "somebody knows too much"
 
 
 def _audit_silver(s: State) -> None:
     for field, total in enumerate(new_mines(s.options, s.kit)):
-        seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
-        found = s.mines[field] + sum(s.silver[seat] for seat in seats)
+        found = s.mines[field] + sum(s.silver[seat] for seat in seats_of(s, field))
         assert found == total, f"field {field} has {found} silver, not {total}"
     assert min(*s.silver, *s.mines) >= 0, "somebody has less than no silver"
     assert all(0 <= count <= s.kit.store for count in s.stores), "a store is too full or too empty"
@@ -93,11 +102,11 @@ def _audit_silver(s: State) -> None:
 def _audit_castles(s: State) -> None:
     tops = [0] * s.options.seats
     standing = 0
-    for site, top in s.tops.items():
+    for site in s.tops:
         room = max(1, s.field.sites[site // 2])
         assert s.field.kind[site // 2] in (0, 1, 2) and site % 2 < room, f"castle at site {site}"
-        tops[top % 4] += 1
-        standing += top // 4 + 1
+        tops[owner_of(s, site)] += 1
+        standing += height_of(s, site)
     assert standing == sum(s.built), f"{standing} castles stand, {sum(s.built)} were built"
     for seat, built in enumerate(s.built):
         assert tops[seat] <= built <= s.kit.castles, f"castles of seat {seat}"
@@ -118,15 +127,15 @@ def _audit_caches(s: State) -> None:
     assert s.reach == survey(s), "shields point elsewhere"
 
 
-def survey(s: State) -> list[int]:
+def survey(o: Open) -> list[int]:
     """What `reach` must be, from the tiles that are laid and scored."""
-    reach = [0] * s.options.seats
-    for facing, octagon in enumerate(s.field.octagon):
-        tile = s.tiles[facing // 4]
-        if octagon == NOTHING or tile == DOWN or facing // 4 == s.square:
+    reach = [0] * o.options.seats
+    for facing, octagon in enumerate(o.field.octagon):
+        tile = o.tiles[facing // 4]
+        if octagon == NOTHING or tile == DOWN or facing // 4 == o.square:
             continue
-        shield = s.kit.shields[tile * 4 + facing % 4]
-        seat = player_of(s, shield >> 4, s.field.field_of(octagon * 4))
-        if seat != NOTHING and (shield & 7 or s.options.card_shields):
+        shield = o.kit.shields[tile * 4 + facing % 4]
+        seat = player_of(o, shield >> 4, o.field.field_of(octagon * 4))
+        if seat != NOTHING and is_influence(o.options, shield):
             reach[seat] |= 1 << octagon
     return reach

@@ -14,10 +14,24 @@ from trecastelli.core.game import Event, Seat
 from trecastelli.games.castelli.rules.board import GRAIN, RESOURCES, STONE, WOOD, Area, Site
 from trecastelli.games.castelli.rules.cards import ABBOT, COUNT, COUNTESS, KNIGHTS, MASTER
 from trecastelli.games.castelli.rules.events import Attacked, Built, Overbuilt, Saved
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    Open,
+    castles_left,
+    height_of,
+    is_influence,
+    may_play,
+    owner_of,
+    reaches,
+)
 from trecastelli.games.castelli.rules.scoring import castle_points
-from trecastelli.games.castelli.rules.state import DOWN, State, ask, may_play, pay_silver
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.state import State, ask, pay_silver
+from trecastelli.games.castelli.rules.verbs import ASK_GUARD
 
+EACH: Final = 1
+"""§5.5 How many of each resource a castle costs."""
+EACH_OVER: Final = 2
+"""§9.4 The same when it is set on another."""
 PRICE: Final = 2
 """§5.6 What the one unit that may be bought in a turn costs."""
 
@@ -28,11 +42,11 @@ FOR_BUILDING: Final = 1 << COUNT | 1 << COUNTESS | 1 << MASTER
 # What it costs
 
 
-def missing(s: State, seat: Seat, each: int) -> int:
+def missing(o: Open, seat: Seat, each: int) -> int:
     """How many units a seat lacks to pay so many of each resource."""
     lack, first = 0, seat * RESOURCES
     for kind in range(RESOURCES):
-        held = s.stores[first + kind]
+        held = o.stores[first + kind]
         if held < each:
             lack += each - held
     return lack
@@ -40,18 +54,18 @@ def missing(s: State, seat: Seat, each: int) -> int:
 
 def cost(cards: int, over: bool) -> int:
     """§5.5, §9.4 How many of each resource a castle costs; §9.8 less with the Abbot."""
-    return 2 if over and not cards >> ABBOT & 1 else 1
+    return EACH_OVER if over and not cards >> ABBOT & 1 else EACH
 
 
-def price(s: State, seat: Seat, cards: int, over: bool) -> int:
+def price(o: Open, seat: Seat, cards: int, over: bool) -> int:
     """§5.5, §5.6, §4.21 The silver a castle costs on top of the resources; -1 if it cannot be."""
-    lack = missing(s, seat, cost(cards, over))
-    silver = s.silver[seat]
+    lack = missing(o, seat, cost(cards, over))
+    silver = o.silver[seat]
     if cards >> MASTER & 1:
         return lack if 0 < lack <= silver else -1
     if lack == 0:
         return 0
-    return PRICE if lack == 1 and not s.bought and silver >= PRICE else -1
+    return PRICE if lack == 1 and not o.bought and silver >= PRICE else -1
 
 
 def _pay(s: State, seat: Seat, cards: int, over: bool) -> int:
@@ -69,16 +83,16 @@ def _pay(s: State, seat: Seat, cards: int, over: bool) -> int:
 # Where
 
 
-def targets(s: State, seat: Seat, cards: int) -> list[Area]:
+def targets(o: Open, seat: Seat, cards: int) -> list[Area]:
     """§5.1 to §5.4 The areas where a castle may be built with these cards, ascending."""
-    if cards & FOR_ATTACK or s.built[seat] >= s.kit.castles or price(s, seat, cards, False) < 0:
+    if cards & FOR_ATTACK or not castles_left(o, seat) or price(o, seat, cards, False) < 0:
         return []
     kind = ground(cards)
-    reach: i64 = s.reach[seat]
+    reach: i64 = o.reach[seat]
     found: list[Area] = []
-    for area in s.field.areas[s.home[seat]][kind]:
+    for area in o.field.areas[o.home[seat]][kind]:
         octagon: i64 = area // 4
-        if reach >> octagon & 1 and free_site(s, area) != DOWN:
+        if reach >> octagon & 1 and free_site(o, area) != DOWN:
             found.append(area)
     return found
 
@@ -88,72 +102,70 @@ def ground(cards: int) -> int:
     return GRAIN if cards >> COUNT & 1 else WOOD if cards >> COUNTESS & 1 else STONE
 
 
-def free_site(s: State, area: Area) -> Site:
+def free_site(o: Open, area: Area) -> Site:
     """§5.2, §4.18 The first free site of an area; grain and wood have room for one castle."""
-    if 2 * area not in s.tops:
+    if 2 * area not in o.tops:
         return 2 * area
-    return 2 * area + 1 if s.field.sites[area] == 2 and 2 * area + 1 not in s.tops else DOWN
+    return 2 * area + 1 if o.field.sites[area] == 2 and 2 * area + 1 not in o.tops else DOWN
 
 
-def attacks(s: State, seat: Seat, cards: int) -> list[Site]:
+def attacks(o: Open, seat: Seat, cards: int) -> list[Site]:
     """§9.2 to §9.5 The castles that may be overbuilt with these cards, ascending."""
-    if cards & FOR_BUILDING or not s.options.battle or s.built[seat] >= s.kit.castles:
+    if cards & FOR_BUILDING or not o.options.battle or not castles_left(o, seat):
         return []
-    if price(s, seat, cards, True) < 0:
+    if price(o, seat, cards, True) < 0:
         return []
-    reach = s.reach[seat]
     return sorted(
-        [site for site in s.tops if reach >> site // 8 & 1 and _can_attack(s, seat, site, cards)]
+        [
+            site
+            for site in o.tops
+            if reaches(o, seat, site // 8) and _can_attack(o, seat, site, cards)
+        ]
     )
 
 
-def owner_of(s: State, site: Site) -> Seat:
-    """Whose castle is on top."""
-    return s.tops[site] % 4
-
-
-def _can_attack(s: State, seat: Seat, site: Site, cards: int) -> bool:
+def _can_attack(o: Open, seat: Seat, site: Site, cards: int) -> bool:
     """§9.2 A rival's castle, not stacked to the limit, not saved; the Knights reverse majority."""
-    if owner_of(s, site) == seat or is_stacked(s, site) or site in s.saved:
+    if owner_of(o, site) == seat or is_stacked(o, site) or site in o.saved:
         return False
-    return has_majority(s, seat, site) != bool(cards >> KNIGHTS & 1)
+    return has_majority(o, seat, site) != bool(cards >> KNIGHTS & 1)
 
 
-def is_stacked(s: State, site: Site) -> bool:
+def is_stacked(o: Open, site: Site) -> bool:
     """§9.5 Whether as many castles as are allowed stand on each other."""
-    return s.tops[site] // 4 + 1 >= s.options.stack
+    return height_of(o, site) >= o.options.stack
 
 
-def has_majority(s: State, seat: Seat, site: Site) -> bool:
+def has_majority(o: Open, seat: Seat, site: Site) -> bool:
     """§9.3 More points, or shields, than the owner."""
-    return strength(s, seat, site) > strength(s, owner_of(s, site), site)
+    return strength(o, seat, site) > strength(o, owner_of(o, site), site)
 
 
-def strength(s: State, seat: Seat, site: Site) -> int:
+def strength(o: Open, seat: Seat, site: Site) -> int:
     """§9.3 A seat's points, or shields, around the octagon, or the area."""
     total = 0
-    facings = s.field.squares_of_area[site // 2] if s.options.on_area else s.field.around[site // 8]
+    facings = o.field.squares_of_area[site // 2] if o.options.on_area else o.field.around[site // 8]
     for facing in facings:
-        tile = s.tiles[facing // 4]
+        tile = o.tiles[facing // 4]
         if tile != DOWN:
-            shield = s.kit.shields[tile * 4 + facing % 4]
+            shield = o.kit.shields[tile * 4 + facing % 4]
             if shield >> 4 == seat:
-                total += _weight(s, shield)
+                total += _weight(o, shield)
     return total
 
 
-def _weight(s: State, shield: int) -> int:
-    if s.options.count_shields:
-        return 1 if shield & 7 or s.options.card_shields else 0
+def _weight(o: Open, shield: int) -> int:
+    if o.options.count_shields:
+        return 1 if is_influence(o.options, shield) else 0
     return shield & 7
 
 
-def can_use(s: State, seat: Seat, card: int, cards: int) -> bool:
+def can_use(o: Open, seat: Seat, card: int, cards: int) -> bool:
     """§4.4, §4.7 Whether a building card still changes a castle that could follow at once."""
     together = cards | 1 << card
     if cards >> card & 1 or is_mixed(together) or is_couple(together):
         return False
-    return bool(attacks(s, seat, together) if together & FOR_ATTACK else targets(s, seat, together))
+    return bool(attacks(o, seat, together) if together & FOR_ATTACK else targets(o, seat, together))
 
 
 def is_mixed(cards: int) -> bool:
@@ -190,7 +202,7 @@ def attack(s: State, seat: Seat, site: Site, cards: int, log: list[Event]) -> No
     owner = owner_of(s, site)
     log.append(Attacked(seat, site, owner))
     if may_play(s, owner):
-        ask(s, Ask.GUARD, owner, cards * 256 + site)
+        ask(s, ASK_GUARD, owner, (site, cards))
     else:
         overbuild(s, seat, site, cards, log)
 

@@ -1,4 +1,4 @@
-"""What each card does when it is played, and when it can be: a row of two functions for each.
+"""What the effect of a card is when it is played, and when it has any: two functions for each.
 
 No other module asks which card it is, but for the building cards, whose bits building.py reads.
 """
@@ -9,17 +9,23 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from trecastelli.core.game import Event, Seat
-from trecastelli.games.castelli.rules.board import CITY, LAND, VILLAGE, Octagon
+from trecastelli.games.castelli.rules.board import CITY, LAND, Octagon
 from trecastelli.games.castelli.rules.building import can_use
 from trecastelli.games.castelli.rules.cards import (
     ARSONIST,
+    BETRAYS,
     BUILDING,
+    BUILDS,
+    BURNS,
     CARDS,
-    FARMER,
-    KIND_COUNT,
-    NAMES,
+    FOUNDS,
+    GUARDS,
     OWN_TURN,
     POINTS,
+    REDIRECTS,
+    ROBS,
+    ROBS_MINE,
+    SCORES,
     WHEN,
 )
 from trecastelli.games.castelli.rules.events import (
@@ -32,27 +38,18 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
-from trecastelli.games.castelli.rules.state import (
-    State,
-    ask,
-    may_play,
-    may_sell,
-    rivals,
-    take_silver,
-)
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import Open, may_play, may_sell, rivals, sale_price
+from trecastelli.games.castelli.rules.state import State, ask, hand_of, take_silver
+from trecastelli.games.castelli.rules.verbs import ASK_PLACE, ASK_PLAN, ASK_REDIRECT, ASK_RIVAL
 
-Can: TypeAlias = Callable[[State, Seat, int], bool]
+Can: TypeAlias = Callable[[Open, Seat, int], bool]
 Act: TypeAlias = Callable[[State, Seat, int, list[Event]], None]
-
-SALE: Final = 2
-"""§4.6 The silver a card is sold for."""
 
 
 # Kings
 
 
-def _always(s: State, seat: Seat, card: int) -> bool:
+def _always(o: Open, seat: Seat, card: int) -> bool:
     return True
 
 
@@ -65,8 +62,8 @@ def _score_king(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 # Robbers
 
 
-def _half_mine(s: State, seat: Seat, card: int) -> bool:
-    return s.mines[s.home[seat]] >= 2
+def _half_mine(o: Open, seat: Seat, card: int) -> bool:
+    return o.mines[o.home[seat]] >= 2
 
 
 def _rob_mine(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -74,75 +71,62 @@ def _rob_mine(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     log.append(TookSilver(seat, take_silver(s, seat, s.mines[s.home[seat]] // 2)))
 
 
-def _rich_rival(s: State, seat: Seat, card: int) -> bool:
-    return max([s.silver[rival] for rival in rivals(s, seat)]) > 0
+def _rich_rival(o: Open, seat: Seat, card: int) -> bool:
+    return max([o.silver[rival] for rival in rivals(o, seat)]) > 0
 
 
-def _rob(s: State, seat: Seat, most: int, log: list[Event]) -> None:
+def _rob(s: State, seat: Seat, card: int, log: list[Event]) -> None:
+    """§4.14, §4.15 One silver from everyone who has any; two, or the one he has."""
     for rival in rivals(s, seat):
-        silver = min(most, s.silver[rival])
+        silver = min(CARDS[card].silver, s.silver[rival])
         if silver:
             s.silver[rival] -= silver
             s.silver[seat] += silver
             log.append(Robbed(seat, rival, silver))
 
 
-def _rob_one(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.14 One silver from everyone who has any."""
-    _rob(s, seat, 1, log)
-
-
-def _rob_two(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.15 Two silver from everyone, or the one he has."""
-    _rob(s, seat, 2, log)
-
-
 # Traitor
 
 
-def _can_betray(s: State, seat: Seat, card: int) -> bool:
-    return s.silver[seat] > 0 and bool(victims(s, seat))
+def _can_betray(o: Open, seat: Seat, card: int) -> bool:
+    return o.silver[seat] > 0 and bool(victims(o, seat))
 
 
-def victims(s: State, seat: Seat) -> list[Seat]:
+def victims(o: Open, seat: Seat) -> list[Seat]:
     """§4.16 Rivals who hold a card, ascending."""
-    return [rival for rival in sorted(rivals(s, seat)) if s.sizes[rival]]
+    return [rival for rival in sorted(rivals(o, seat)) if o.sizes[rival]]
 
 
 def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.16 Choose a rival, who gets the silver and loses a card."""
-    ask(s, Ask.RIVAL, seat)
+    ask(s, ASK_RIVAL, seat)
 
 
 # Farmer, Duke, Arsonist
 
 
-def _can_farm(s: State, seat: Seat, card: int) -> bool:
-    return s.reserve[VILLAGE] > 0 and bool(places(s, seat, card))
+def _can_found(o: Open, seat: Seat, card: int) -> bool:
+    return o.reserve[CARDS[card].settlement] > 0 and bool(places(o, seat, card))
 
 
-def _can_found(s: State, seat: Seat, card: int) -> bool:
-    return s.reserve[CITY] > 0 and bool(places(s, seat, card))
+def _can_burn(o: Open, seat: Seat, card: int) -> bool:
+    return bool(places(o, seat, card))
 
 
-def _can_burn(s: State, seat: Seat, card: int) -> bool:
-    return bool(places(s, seat, card))
-
-
-def places(s: State, seat: Seat, card: int) -> list[Octagon]:
+def places(o: Open, seat: Seat, card: int) -> list[Octagon]:
     """§4.17 Free land of one's field: no village, city or mine. §4.24 For the Arsonist, cities."""
-    field = s.home[seat]
+    field = o.home[seat]
     wanted = CITY if card == ARSONIST else LAND
-    mine = s.field.mine[field]
+    mine = o.field.mine[field]
     return [
         octagon
-        for octagon in s.field.octagons[field]
-        if s.settlements[octagon] == wanted and octagon != mine
+        for octagon in o.field.octagons[field]
+        if o.settlements[octagon] == wanted and octagon != mine
     ]
 
 
 def _choose_place(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    ask(s, Ask.PLACE, seat, card)
+    ask(s, ASK_PLACE, seat, (card,))
 
 
 def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) -> None:
@@ -152,7 +136,7 @@ def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) 
         s.burned += 1
         log.append(Burned(seat, octagon))
         return
-    settlement = VILLAGE if card == FARMER else CITY
+    settlement = CARDS[card].settlement
     s.reserve[settlement] -= 1
     s.settlements[octagon] = settlement
     log.append(Founded(seat, octagon, settlement))
@@ -161,52 +145,44 @@ def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) 
 # Building cards and reactions
 
 
-def _can_build(s: State, seat: Seat, card: int) -> bool:
-    return can_use(s, seat, card, 0)
+def _can_build(o: Open, seat: Seat, card: int) -> bool:
+    return can_use(o, seat, card, 0)
 
 
 def _plan(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.4 The castle must follow at once."""
-    ask(s, Ask.PLAN, seat, 1 << card)
+    ask(s, ASK_PLAN, seat, (1 << card,))
 
 
 def _redirect(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.12 Choose another direction for the tile just laid."""
-    ask(s, Ask.REDIRECT, seat)
+    ask(s, ASK_REDIRECT, seat)
 
 
 def _guard(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§9.7 What it saves is decided where the attack is: in turn.py."""
 
 
-EFFECTS: Final[dict[str, tuple[Can, Act]]] = {
-    "king_3": (_always, _score_king),
-    "king_4": (_always, _score_king),
-    "king_5": (_always, _score_king),
-    "governor": (_always, _redirect),
-    "count": (_can_build, _plan),
-    "countess": (_can_build, _plan),
-    "robber_knight": (_half_mine, _rob_mine),
-    "robber": (_rich_rival, _rob_one),
-    "robber_band": (_rich_rival, _rob_two),
-    "traitor": (_can_betray, _betray),
-    "master_builder": (_can_build, _plan),
-    "farmer": (_can_farm, _choose_place),
-    "duke": (_can_found, _choose_place),
-    "guardian": (_always, _guard),
-    "arsonist": (_can_burn, _choose_place),
-    "abbot": (_can_build, _plan),
-    "knights": (_can_build, _plan),
+EFFECTS: Final[dict[int, tuple[Can, Act]]] = {
+    SCORES: (_always, _score_king),
+    REDIRECTS: (_always, _redirect),
+    BUILDS: (_can_build, _plan),
+    ROBS_MINE: (_half_mine, _rob_mine),
+    ROBS: (_rich_rival, _rob),
+    BETRAYS: (_can_betray, _betray),
+    FOUNDS: (_can_found, _choose_place),
+    BURNS: (_can_burn, _choose_place),
+    GUARDS: (_always, _guard),
 }
+"""When a card with this effect does something, and what."""
 
-CAN: Final[list[Can]] = [EFFECTS[name][0] for name in NAMES]
-ACT: Final[list[Act]] = [EFFECTS[name][1] for name in NAMES]
-assert len(EFFECTS) == len(CARDS)
+CAN: Final[list[Can]] = [EFFECTS[card.effect][0] for card in CARDS]
+ACT: Final[list[Act]] = [EFFECTS[card.effect][1] for card in CARDS]
 
 
-def can_play(s: State, seat: Seat, card: int, building: bool) -> bool:
+def can_play(o: Open, seat: Seat, card: int, building: bool) -> bool:
     """§4.3, §4.4 Whether a card one holds would do something in one's own turn now."""
-    return is_time(card, building) and CAN[card](s, seat, card)
+    return is_time(card, building) and CAN[card](o, seat, card)
 
 
 def is_time(card: int, building: bool) -> bool:
@@ -216,13 +192,13 @@ def is_time(card: int, building: bool) -> bool:
 
 def combinable(s: State, seat: Seat, cards: int) -> list[int]:
     """§4.7 The building cards a seat may still add to a castle it is about to build."""
-    found: list[int] = []
-    if may_play(s, seat):
-        for card in range(KIND_COUNT):
-            is_builder = s.hands[seat * KIND_COUNT + card] and WHEN[card] == BUILDING
-            if is_builder and can_use(s, seat, card, cards):
-                found.append(card)
-    return found
+    if not may_play(s, seat):
+        return []
+    return [
+        card
+        for card, count in enumerate(hand_of(s, seat))
+        if count and WHEN[card] == BUILDING and can_use(s, seat, card, cards)
+    ]
 
 
 def play_card(s: State, seat: Seat, card: int, log: list[Event]) -> None:
@@ -237,11 +213,10 @@ def sellable(s: State, seat: Seat) -> list[int]:
     """§4.6 Every card one holds, while the mine has silver."""
     if not may_sell(s, seat):
         return []
-    first = seat * KIND_COUNT
-    return [card for card in range(KIND_COUNT) if s.hands[first + card]]
+    return [card for card, count in enumerate(hand_of(s, seat)) if count]
 
 
 def sell_card(s: State, seat: Seat, card: int, log: list[Event]) -> None:
-    """§4.6 Two silver from the mine, or the one that is left."""
+    """§4.6 The card goes under the deck, unseen, for silver from the mine."""
     hide_card(s, seat, card)
-    log.append(Sold(seat, take_silver(s, seat, SALE), card))
+    log.append(Sold(seat, take_silver(s, seat, sale_price(s, seat)), card))

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.state import EVERYBODY, VIEWERS, State
 def draw_hidden(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.8 A card of the deck, as chance decided."""
     s.deck[card] -= 1
-    s.hidden -= 1
+    s.deck_size -= 1
     _add(s, seat, card)
     log.append(Drew(seat, card))
 
@@ -38,7 +38,7 @@ def show_card(s: State, seat: Seat, card: int) -> None:
     _remove(s, seat, card)
     s.returned.append(card)
     s.knowers.append(EVERYBODY)
-    if s.known:
+    if s.knowledge:
         for viewer in range(VIEWERS):
             _forget_one(s, viewer, seat, card)
 
@@ -48,7 +48,7 @@ def hide_card(s: State, seat: Seat, card: int) -> None:
     _remove(s, seat, card)
     s.returned.append(card)
     s.knowers.append(1 << seat)
-    if s.known:
+    if s.knowledge:
         for viewer in range(VIEWERS):
             _forget_hand(s, viewer, seat)
 
@@ -76,27 +76,27 @@ def _remove(s: State, seat: Seat, card: int) -> None:
 
 
 def known_place(seats: int, viewer: int, seat: Seat, card: int) -> int:
-    """Where in `known` it stands what a viewer knows of a kind of card in a seat's hand."""
+    """Where in `knowledge` it stands what a viewer knows of a kind of card in a seat's hand."""
     return (viewer * seats + seat) * KIND_COUNT + card
 
 
 def _learn(s: State, viewer: int, seat: Seat, card: int) -> None:
     place = known_place(s.options.seats, viewer, seat, card)
-    s.known[place] = s.known.get(place, 0) + 1
+    s.knowledge[place] = s.knowledge.get(place, 0) + 1
 
 
 def _forget_one(s: State, viewer: int, seat: Seat, card: int) -> None:
     """One card of this kind less is there for sure."""
     place = known_place(s.options.seats, viewer, seat, card)
-    count = s.known.get(place, 0)
+    count = s.knowledge.get(place, 0)
     if count > 1:
-        s.known[place] = count - 1
+        s.knowledge[place] = count - 1
     elif count:
-        del s.known[place]
+        del s.knowledge[place]
 
 
 def _forget_hand(s: State, viewer: int, seat: Seat) -> None:
     first = known_place(s.options.seats, viewer, seat, 0)
     for place in range(first, first + KIND_COUNT):
-        if place in s.known:
-            del s.known[place]
+        if place in s.knowledge:
+            del s.knowledge[place]

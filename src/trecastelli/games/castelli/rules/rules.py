@@ -7,12 +7,13 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, Finding, Game, Score, Seat
+from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Finding, Game, Score, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.data.facts import check
 from trecastelli.games.castelli.rules.audit import audit_state
 from trecastelli.games.castelli.rules.board import AREAS, CELLS, SITES
 from trecastelli.games.castelli.rules.building import attacks, targets
-from trecastelli.games.castelli.rules.cards import GOVERNOR, GUARDIAN, KIND_COUNT
+from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.effects import (
     can_play,
     combinable,
@@ -22,24 +23,43 @@ from trecastelli.games.castelli.rules.effects import (
 )
 from trecastelli.games.castelli.rules.kit import PRINTED, STARTS, TILES, Kit, other_kit
 from trecastelli.games.castelli.rules.length import LONGEST
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    answering_card,
+    building_cards,
+    may_play,
+    may_sell,
+    seats_of,
+)
 from trecastelli.games.castelli.rules.setup import (
     begin_round,
     free_parts,
     part_odds,
     scores,
-    starters,
 )
-from trecastelli.games.castelli.rules.state import (
-    DOWN,
-    State,
-    copy_state,
-    may_play,
-    may_sell,
-    new_state,
-)
+from trecastelli.games.castelli.rules.state import State, copy_state, hand_of, new_state
 from trecastelli.games.castelli.rules.turn import act, settle
 from trecastelli.games.castelli.rules.verbs import (
     ACTIONS,
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_OFFER,
+    ASK_PART,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_RIVAL,
+    ASK_ROTATE,
+    ASK_SALE,
+    ASK_START,
+    ASK_START_TILE,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
     AT,
     BUILD,
     DRAW,
@@ -60,13 +80,11 @@ from trecastelli.games.castelli.rules.verbs import (
     TAKE,
     TILE,
     TURN,
-    Ask,
-    Prompt,
     is_chance,
     read_options,
 )
 from trecastelli.games.castelli.rules.view import View, guess_state, redact_event, view_state
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 FLIPS: Final = [FLIP[square] for square in range(CELLS)]
 ALL_TILES: Final = [TILE[tile] for tile in range(TILES + STARTS)]
@@ -89,6 +107,11 @@ class Castelli(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = LONGEST
+    blurb = later("Turn up coats of arms, win the land between them, and build castles on it.")
+    minutes = 60
+    usual_seats = 3
+    credits = Credits(("Günter Burkhardt",), "Queen Games")
+    hue = 0
 
     def __init__(self, kit: Kit = PRINTED) -> None:
         self.kit = kit
@@ -119,29 +142,29 @@ class Castelli(Game[State, View]):
             return []
         prompt = s.prompts[-1]
         kind = prompt.ask
-        if kind is Ask.FLIP:
+        if kind == ASK_FLIP:
             return _flips(s)
-        if kind is Ask.TILE:
+        if kind == ASK_TILE:
             return _tiles(s, 0, TILES)
-        if kind is Ask.TURN:
+        if kind == ASK_TURN:
             return WAYS + _cards(s, prompt.seat, False)
-        if kind is Ask.BUILD:
+        if kind == ASK_BUILD:
             return _builds(s, prompt.seat)
-        if kind is Ask.DRAW:
+        if kind == ASK_DRAW:
             return [DRAWS[card] for card in range(KIND_COUNT) if s.deck[card]]
-        if kind is Ask.GOVERN:
-            return _answers(s, prompt.seat, GOVERNOR)
+        if kind == ASK_GOVERN:
+            return _answers(s, prompt)
         return _rarely(s, prompt)
 
     def odds(self, s: State) -> list[int]:
         prompt = s.prompts[-1]
-        if prompt.ask is Ask.TILE:
+        if prompt.ask == ASK_TILE:
             return [1] * sum(s.bag[:TILES])
-        if prompt.ask is Ask.DRAW:
+        if prompt.ask == ASK_DRAW:
             return [count for count in s.deck if count]
-        if prompt.ask is Ask.TAKE:
-            return [count for count in _hand(s, prompt.about) if count]
-        if prompt.ask is Ask.PART:
+        if prompt.ask == ASK_TAKE:
+            return [count for count in hand_of(s, prompt.about[0]) if count]
+        if prompt.ask == ASK_PART:
             return part_odds(s)
         return [1] * len(self.legal(s))
 
@@ -213,8 +236,9 @@ def _builds(s: State, seat: Seat) -> list[Action]:
     return legal
 
 
-def _answers(s: State, seat: Seat, card: int) -> list[Action]:
+def _answers(s: State, prompt: Prompt) -> list[Action]:
     """§4.9 Pass, or the one card that answers; with the option, sell first."""
+    seat, card = prompt.seat, answering_card(prompt.ask)
     legal: list[Action] = []
     if s.hands[seat * KIND_COUNT + card]:
         legal.append(PLAYS[card])
@@ -224,28 +248,24 @@ def _answers(s: State, seat: Seat, card: int) -> list[Action]:
     return legal
 
 
-def _hand(s: State, seat: Seat) -> list[int]:
-    return s.hands[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
-
-
 def _rarely(s: State, prompt: Prompt) -> list[Action]:
     """The decisions of cards and modules, and of the set-up."""
-    kind, seat, about = prompt.ask, prompt.seat, prompt.about
-    if kind is Ask.LAY:
+    kind, seat = prompt.ask, prompt.seat
+    if kind == ASK_LAY:
         return [LAY[0], SWAP[0], *_cards(s, seat, False)]
-    if kind is Ask.REDIRECT:
+    if kind == ASK_REDIRECT:
         return [way for way in WAYS if way.arg != s.tiles[s.square] % 4]
-    if kind is Ask.PLAN:
-        return _plans(s, seat, about)
-    if kind is Ask.GUARD:
-        return _answers(s, seat, GUARDIAN)
-    if kind is Ask.RIVAL:
+    if kind == ASK_PLAN:
+        return _plans(s, seat, building_cards(prompt))
+    if kind == ASK_GUARD:
+        return _answers(s, prompt)
+    if kind == ASK_RIVAL:
         return [RIVAL[rival] for rival in victims(s, seat)]
-    if kind is Ask.TAKE:
-        return [TAKE[card] for card, count in enumerate(_hand(s, about)) if count]
-    if kind is Ask.PLACE:
-        return [AT[octagon] for octagon in places(s, seat, about)]
-    if kind is Ask.OFFER or kind is Ask.SALE:
+    if kind == ASK_TAKE:
+        return [TAKE[card] for card, count in enumerate(hand_of(s, prompt.about[0])) if count]
+    if kind == ASK_PLACE:
+        return [AT[octagon] for octagon in places(s, seat, prompt.about[0])]
+    if kind in (ASK_OFFER, ASK_SALE):
         return [*[SALES[card] for card in sellable(s, seat)], PASS[0]]
     return _at_set_up(s, prompt)
 
@@ -260,15 +280,15 @@ def _plans(s: State, seat: Seat, cards: int) -> list[Action]:
 
 def _at_set_up(s: State, prompt: Prompt) -> list[Action]:
     kind = prompt.ask
-    if kind is Ask.START_TILE:
+    if kind == ASK_START_TILE:
         return _tiles(s, TILES, TILES + STARTS)
-    if kind is Ask.START:
-        return [START[seat] for seat in starters(s, prompt.about)]
-    if kind is Ask.PART:
+    if kind == ASK_START:
+        return [START[seat] for seat in seats_of(s, prompt.about[0])]
+    if kind == ASK_PART:
         return [PART[part] for part in free_parts(s)]
-    if kind is Ask.ROTATE:
+    if kind == ASK_ROTATE:
         return [ROTATE[0], ROTATE[1]]
-    return [LOT[seat] for seat in starters(s, prompt.about)]
+    return [LOT[seat] for seat in seats_of(s, prompt.about[0])]
 
 
 GAME: Final = Castelli()

@@ -10,19 +10,29 @@ from trecastelli.core.game import Event, Seat
 from trecastelli.games.castelli.rules.board import (
     CARD,
     CITY,
+    COLOURS,
     LAND,
     MINE,
     NOTHING,
-    RESOURCES,
     SILVER,
     Area,
     Octagon,
 )
 from trecastelli.games.castelli.rules.events import Counted, Gained, TookSilver, Voided
-from trecastelli.games.castelli.rules.kit import TILES
-from trecastelli.games.castelli.rules.state import DOWN, State, ask, player_of, store, take_silver
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    Open,
+    goods_of,
+    is_influence,
+    is_start_tile,
+    player_of,
+    seats_of,
+)
+from trecastelli.games.castelli.rules.state import State, ask, store, take_silver
+from trecastelli.games.castelli.rules.verbs import ASK_DRAW
 
+CASTLE_POINTS: Final = 2
+"""§9.11 For each castle with none on top, with Battle."""
 START_TILE_POINTS: Final = 5
 """§8.4 For one who still holds his start tile."""
 
@@ -44,22 +54,27 @@ def score_tile(s: State, log: list[Event]) -> None:
             if field.kind[area] != MINE and is_complete(s, area):
                 _score_area(s, area, draws, log)
     for seat in reversed(draws):
-        ask(s, Ask.DRAW, seat)
+        ask(s, ASK_DRAW, seat)
 
 
-def is_complete(s: State, area: Area) -> bool:
+def is_complete(o: Open, area: Area) -> bool:
     """§3.1 Whether every square beside an area lies open."""
-    tiles = s.tiles
-    for facing in s.field.squares_of_area[area]:
+    return squares_left(o, area) == 0
+
+
+def squares_left(o: Open, area: Area) -> int:
+    """How many squares beside an area lie face down."""
+    count, tiles = 0, o.tiles
+    for facing in o.field.squares_of_area[area]:
         if tiles[facing // 4] == DOWN:
-            return False
-    return True
+            count += 1
+    return count
 
 
 def _reach(s: State, octagon: Octagon, shield: int) -> None:
     """§5.3 A shield lets its player build, with a card symbol only if the option says so."""
     seat = player_of(s, shield >> 4, s.home[s.turn])
-    if seat != NOTHING and (shield & 7 or s.options.card_shields):
+    if seat != NOTHING and is_influence(s.options, shield):
         s.reach[seat] |= 1 << octagon
 
 
@@ -77,7 +92,7 @@ def _give(
 ) -> None:
     """§3.5 Resources as far as there is room, silver as far as there is any, cards to be drawn."""
     if kind == CARD:
-        amount = min(amount, s.hidden + len(s.returned) - len(draws))
+        amount = min(amount, s.deck_size + len(s.returned) - len(draws))
         draws += [seat] * amount
         log.append(Gained(seat, where, kind, amount))
     elif kind == SILVER:
@@ -86,14 +101,25 @@ def _give(
         log.append(Gained(seat, where, kind, store(s, seat, kind, amount)))
 
 
-def influence(s: State, area: Area) -> i64:
-    """§3.2 The shield points of each colour that face a complete area, a byte each."""
-    shields, tiles = s.kit.shields, s.tiles
+def influence(o: Open, area: Area) -> i64:
+    """§3.2 The shield points of each colour that face an area so far, a byte each."""
+    shields, tiles = o.kit.shields, o.tiles
     total: i64 = 0
-    for facing in s.field.squares_of_area[area]:
-        shield: i64 = shields[tiles[facing // 4] * 4 + facing % 4]
-        total += (shield & 7) << (shield >> 4) * 8
+    for facing in o.field.squares_of_area[area]:
+        tile = tiles[facing // 4]
+        if tile != DOWN:
+            total += influence_of(shields[tile * 4 + facing % 4])
     return total
+
+
+def influence_of(shield: i64) -> i64:
+    """§3.2 The points of one shield in the byte of its colour."""
+    return (shield & 7) << (shield >> 4) * 8
+
+
+def points_of(total: i64, colour: i64) -> int:
+    """The points of a colour, of all that are added up."""
+    return int(total >> 8 * colour & 255)
 
 
 def leaders(total: i64) -> i64:
@@ -108,6 +134,12 @@ def leaders(total: i64) -> i64:
         if points == best:
             found |= 1 << i64(colour)
     return found
+
+
+def leading_colours(total: i64) -> list[int]:
+    """The same as a list, ascending."""
+    found = leaders(total)
+    return [colour for colour in range(COLOURS) if found >> i64(colour) & 1]
 
 
 def share_of(amount: int, winners: i64) -> int:
@@ -132,10 +164,10 @@ def _score_area(s: State, area: Area, draws: list[Seat], log: list[Event]) -> No
         log.append(Voided(area, kind))
 
 
-def castle_points(s: State, octagon: Octagon) -> int:
+def castle_points(o: Open, octagon: Octagon) -> int:
     """§5.9 Two for each city and one for each village in line, the own octagon once."""
-    points, settlements = 0, s.settlements
-    for other in s.field.lines[octagon]:
+    points, settlements = 0, o.settlements
+    for other in o.field.lines[octagon]:
         points += settlements[other]
     return points
 
@@ -145,28 +177,25 @@ def castle_points(s: State, octagon: Octagon) -> int:
 
 def score_mine(s: State, field: int, log: list[Event]) -> None:
     """§6.3 The majority around the mine takes its silver; in a tie the rest stays."""
-    winners = leaders(influence(s, _mine_area(s, field)))
+    winners = leaders(influence(s, mine_area(s, field)))
     share = share_of(s.mines[field], winners)
-    takers = [
-        seat
-        for seat in range(s.options.seats)
-        if share and winners >> seat & 1 and s.home[seat] == field
-    ]
+    takers = [seat for seat in seats_of(s, field) if share and winners >> seat & 1]
     log += [TookSilver(seat, take_silver(s, seat, share)) for seat in takers]
 
 
-def _mine_area(s: State, field: int) -> Area:
-    return s.field.areas[field][MINE][0]
+def mine_area(o: Open, field: int) -> Area:
+    """The area of a field's mine."""
+    return o.field.areas[field][MINE][0]
 
 
 def score_end(s: State, field: int, log: list[Event]) -> None:
     """§6.4 All end points at once, from the same position."""
-    seats = [seat for seat in range(s.options.seats) if s.home[seat] == field]
+    seats = seats_of(s, field)
     settlements = settlement_points(s, field)
     for seat in seats:
-        resources = sum(s.stores[seat * RESOURCES : (seat + 1) * RESOURCES])
-        castles = 2 * uncovered(s, seat) if s.options.battle else 0
-        tile = START_TILE_POINTS if s.options.dilemma and s.held[seat] >= TILES else 0
+        resources = sum(goods_of(s, seat))
+        castles = uncovered_points(s, seat)
+        tile = START_TILE_POINTS if is_start_tile(s.held[seat]) else 0
         silver = silver_points(s, seat, seats)
         total = s.sizes[seat] + resources + silver + settlements[seat] + castles + tile
         s.points[seat] += total
@@ -178,60 +207,65 @@ def score_end(s: State, field: int, log: list[Event]) -> None:
         )
 
 
-def silver_points(s: State, seat: Seat, seats: list[Seat]) -> int:
+def silver_points(o: Open, seat: Seat, seats: list[Seat]) -> int:
     """§6.5 4 for most silver and 2 for second, 3 each in a tie for most; doubled with Battle."""
-    double = 2 if s.options.battle else 1
-    mine = s.silver[seat]
-    richer = len([other for other in seats if s.silver[other] > mine])
-    level = len([other for other in seats if s.silver[other] == mine])
+    double = 2 if o.options.battle else 1
+    mine = o.silver[seat]
+    richer = len([other for other in seats if o.silver[other] > mine])
+    level = len([other for other in seats if o.silver[other] == mine])
     if mine == 0 or richer > 1:
         return 0
     if richer == 0:
         return (4 if level == 1 else 3) * double
-    if level > 1 and s.options.second_as_text:
+    if level > 1 and o.options.second_as_text:
         return 3 * double
     return 2 * double // level
 
 
-def uncovered(s: State, seat: Seat) -> int:
+def uncovered_points(o: Open, seat: Seat) -> int:
+    """§9.11 With Battle, two for each castle with none on top."""
+    return CASTLE_POINTS * uncovered(o, seat) if o.options.battle else 0
+
+
+def uncovered(o: Open, seat: Seat) -> int:
     """How many castles of a seat have none on top."""
     count = 0
-    for top in s.tops.values():
+    for top in o.tops.values():
         if top % 4 == seat:
             count += 1
     return count
 
 
-def settlement_points(s: State, field: int) -> list[int]:
+def settlement_points(o: Open, field: int) -> list[int]:
     """§9.9 With Battle, each settlement gives 3 or 6 to whoever has most castles in its lines."""
-    points = [0] * s.options.seats
-    if not s.options.battle:
+    points = [0] * o.options.seats
+    if not o.options.battle:
         return points
-    castles = _castles(s)
-    for octagon in s.field.octagons[field]:
-        if s.settlements[octagon] != LAND:
-            _score_settlement(s, octagon, castles, points)
+    castles = _castles(o)
+    for octagon in o.field.octagons[field]:
+        if o.settlements[octagon] != LAND:
+            _score_settlement(o, octagon, castles, points)
     return points
 
 
-def _castles(s: State) -> list[int]:
+def _castles(o: Open) -> list[int]:
     """The uncovered castles on each octagon, a byte for each seat, the first lowest."""
-    castles = [0] * len(s.settlements)
-    for site, top in s.tops.items():
+    castles = [0] * len(o.settlements)
+    for site, top in o.tops.items():
         castles[site // 8] += 1 << top % 4 * 8
     return castles
 
 
-def _score_settlement(s: State, octagon: Octagon, castles: list[int], points: list[int]) -> None:
+def _score_settlement(o: Open, octagon: Octagon, castles: list[int], points: list[int]) -> None:
     """§9.9, §9.10 Tied players share, rounded up unless the option says down."""
     total = 0
-    for other in s.field.lines[octagon]:
+    for other in o.field.lines[octagon]:
         total += castles[other]
     winners = leaders(total)
     count = int(winners).bit_count()
     if count:
-        worth = 6 if s.settlements[octagon] == CITY else 3
-        share = (worth + count - 1) // count if s.options.round_up else worth // count
-        for seat in range(s.options.seats):
+        worth = 6 if o.settlements[octagon] == CITY else 3
+        share = (worth + count - 1) // count if o.options.round_up else worth // count
+        for seat in range(o.options.seats):
             if winners >> seat & 1:
                 points[seat] += share

@@ -18,9 +18,29 @@ from trecastelli.games.castelli.rules.events import (
 )
 from trecastelli.games.castelli.rules.field import FOUR, field_of
 from trecastelli.games.castelli.rules.kit import PARTS
+from trecastelli.games.castelli.rules.open import Open, rivals, round_points, rounds_over, seats_of
 from trecastelli.games.castelli.rules.scoring import score_end, score_mine
-from trecastelli.games.castelli.rules.state import State, ask, new_state, plan_of, rivals
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.state import (
+    State,
+    ask,
+    clear_board,
+    clear_cards,
+    clear_goods,
+    clear_turns,
+    plan_of,
+)
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_FINISH,
+    ASK_FLIP,
+    ASK_LOT,
+    ASK_NEXT,
+    ASK_PART,
+    ASK_ROTATE,
+    ASK_ROUND,
+    ASK_SALE,
+    ASK_START,
+    ASK_START_TILE,
+)
 
 LEAGUE: Final = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2))
 """§10.8 Who plays whom in each round, on the first field and on the second."""
@@ -33,34 +53,34 @@ def begin_round(s: State) -> None:
     """§1.3 to §1.8 Who begins, where the parts lie, who gets which start tile."""
     if s.options.tournament:
         s.home = tuple([s.pairs.index(seat) // 2 for seat in range(s.options.seats)])
-    ask(s, Ask.NEXT, 0)
+    ask(s, ASK_NEXT, 0)
     for field in reversed(range(s.field.fields)):
-        ask(s, Ask.START, 0, field)
+        ask(s, ASK_START, 0, (field,))
     if s.options.dilemma:
         for seat in reversed(range(s.options.seats)):
-            ask(s, Ask.START_TILE, seat)
-    ask(s, Ask.PART, 0)
+            ask(s, ASK_START_TILE, seat)
+    ask(s, ASK_PART, 0)
 
 
-def slots(s: State) -> int:
+def slots(o: Open) -> int:
     """How many parts are laid."""
-    return len(s.field.placing)
+    return len(o.field.placing)
 
 
-def free_parts(s: State) -> list[int]:
+def free_parts(o: Open) -> list[int]:
     """§1.3, §10.2 What may lie on the next slot: the mine part is on one of the first two."""
-    slot, mine = len(s.placing), s.kit.mine_part
-    used = [place // 2 for place in s.placing]
-    if s.field.plan != FOUR and slot == 1 and mine not in used:
+    slot, mine = len(o.placing), o.kit.mine_part
+    used = [place // 2 for place in o.placing]
+    if o.field.plan != FOUR and slot == 1 and mine not in used:
         return [mine]
     return [part for part in range(PARTS) if part not in used]
 
 
-def part_odds(s: State) -> list[int]:
+def part_odds(o: Open) -> list[int]:
     """§1.3 Every arrangement is as likely, so the mine part as likely on either slot."""
-    parts = free_parts(s)
-    if s.field.plan != FOUR and not s.placing:
-        return [PARTS - 1 if part == s.kit.mine_part else 1 for part in parts]
+    parts = free_parts(o)
+    if o.field.plan != FOUR and not o.placing:
+        return [PARTS - 1 if part == o.kit.mine_part else 1 for part in parts]
     return [1] * len(parts)
 
 
@@ -72,7 +92,7 @@ def place_part(s: State, part: int, log: list[Event]) -> None:
     log.append(Placed(len(s.placing), part))
     s.placing += (2 * part,)
     if s.options.rotate:
-        ask(s, Ask.ROTATE, 0)
+        ask(s, ASK_ROTATE, 0)
     else:
         _placed(s)
 
@@ -87,7 +107,7 @@ def rotate_part(s: State, turned: int, log: list[Event]) -> None:
 
 def _placed(s: State) -> None:
     if len(s.placing) < slots(s):
-        ask(s, Ask.PART, 0)
+        ask(s, ASK_PART, 0)
     else:
         lay_field(s)
 
@@ -98,14 +118,9 @@ def lay_field(s: State) -> None:
     s.settlements = s.field.settlements.copy()
 
 
-def starters(s: State, field: int) -> list[Seat]:
-    """Who may begin on a field."""
-    return [seat for seat in range(s.options.seats) if s.home[seat] == field]
-
-
 def start(s: State, seat: Seat, log: list[Event]) -> None:
     """§1.5 Chance says who begins on a field."""
-    field = s.prompts.pop().about
+    field = s.prompts.pop().about[0]
     s.first = tuple([seat if n == field else first for n, first in enumerate(s.first)])
     log.append(Began(seat))
 
@@ -121,7 +136,7 @@ def begin_turn(s: State, log: list[Event]) -> None:
     s.played = [0] * s.options.seats
     s.bought = False
     s.saved.clear()
-    ask(s, Ask.FLIP, s.turn)
+    ask(s, ASK_FLIP, s.turn)
     log.append(TurnBegan(s.turn))
 
 
@@ -140,17 +155,17 @@ def end_turn(s: State, log: list[Event]) -> None:
     log.append(TurnEnded(s.turn))
     field = s.home[s.turn]
     if not is_full(s, field):
-        ask(s, Ask.NEXT, 0)
+        ask(s, ASK_NEXT, 0)
         return
-    ask(s, Ask.FINISH, 0, field)
+    ask(s, ASK_FINISH, 0, (field,))
     for seat in reversed([*rivals(s, s.turn), s.turn]):
-        ask(s, Ask.SALE, seat)
+        ask(s, ASK_SALE, seat)
 
 
-def is_full(s: State, field: int) -> bool:
+def is_full(o: Open, field: int) -> bool:
     """§6.1 Whether every tile of a field lies open: it has had as many turns as squares."""
-    fields = s.field.fields
-    return (s.turns + fields - 1 - field) // fields == len(s.field.squares[field])
+    fields = o.field.fields
+    return (o.turns + fields - 1 - field) // fields == len(o.field.squares[field])
 
 
 # The end
@@ -158,11 +173,11 @@ def is_full(s: State, field: int) -> bool:
 
 def finish(s: State, log: list[Event]) -> None:
     """§6.3, §6.4 The mine, then all end points; §10.5 the other field may have a turn to come."""
-    field = s.prompts.pop().about
+    field = s.prompts.pop().about[0]
     score_mine(s, field, log)
     score_end(s, field, log)
     if field + 1 < s.field.fields:
-        ask(s, Ask.NEXT, 0)
+        ask(s, ASK_NEXT, 0)
     else:
         _end_round(s, log)
 
@@ -179,23 +194,23 @@ def _end_round(s: State, log: list[Event]) -> None:
     log.append(Ended(tuple(results), tuple(winners(results))))
 
 
-def rounds(s: State) -> int:
+def rounds(o: Open) -> int:
     """§10.6, §10.8 Two rounds of a knockout, three of a league, else one."""
-    if s.options.league:
+    if o.options.league:
         return 3
-    return 2 if s.options.knockout else 1
+    return 2 if o.options.knockout else 1
 
 
 def _go_on(s: State) -> None:
     """§10.7 Who won his game plays for the first place; a tie is decided by lot."""
-    ask(s, Ask.ROUND, 0)
+    ask(s, ASK_ROUND, 0)
     if s.options.league:
         return
     for field in (1, 0):
-        one, two = starters(s, field)
+        one, two = seats_of(s, field)
         mine, other = (s.points[one], s.built[one]), (s.points[two], s.built[two])
         if mine == other:
-            ask(s, Ask.LOT, 0, field)
+            ask(s, ASK_LOT, 0, (field,))
         else:
             s.ahead += (one if mine > other else two,)
 
@@ -209,7 +224,6 @@ def draw_lot(s: State, seat: Seat, log: list[Event]) -> None:
 
 def next_round(s: State) -> None:
     """§10.6 Points, cards, silver and board anew."""
-    fresh = new_state(s.options, s.kit)
     s.round += 1
     s.ahead = tuple(sorted(s.ahead))
     if s.options.league:
@@ -218,57 +232,25 @@ def next_round(s: State) -> None:
         behind = [seat for seat in range(s.options.seats) if seat not in s.ahead]
         s.pairs = (*s.ahead, *behind)
     s.prompts.clear()
-    _clear_board(s, fresh)
-    _clear_hands(s, fresh)
+    clear_board(s)
+    clear_goods(s)
+    clear_cards(s)
+    clear_turns(s)
     begin_round(s)
 
 
-def _clear_board(s: State, fresh: State) -> None:
-    s.field = fresh.field
-    s.placing = fresh.placing
-    s.tiles = fresh.tiles
-    s.bag = fresh.bag
-    s.held = fresh.held
-    s.reach = fresh.reach
-    s.settlements = fresh.settlements
-    s.reserve = fresh.reserve
-    s.burned = 0
-    s.tops = fresh.tops
-    s.built = fresh.built
-
-
-def _clear_hands(s: State, fresh: State) -> None:
-    s.stores = fresh.stores
-    s.silver = fresh.silver
-    s.mines = fresh.mines
-    s.points = fresh.points
-    s.hands = fresh.hands
-    s.sizes = fresh.sizes
-    s.deck = fresh.deck
-    s.hidden = fresh.hidden
-    s.returned = fresh.returned
-    s.knowers = fresh.knowers
-    s.known = fresh.known
-    s.turns = 0
-    s.first = fresh.first
-    s.played = fresh.played
-    s.bought = False
-    s.saved = fresh.saved
-    s.passed = 0
-
-
-def scores(s: State) -> list[Score]:
+def scores(o: Open) -> list[Score]:
     """§6.6 Points, then castles built; §10.7, §10.8 in a tournament as its variant counts."""
-    seats = range(s.options.seats)
-    if s.options.league:
-        return [(total(s.results, s.points, s.round, seat),) for seat in seats]
-    if s.options.knockout:
-        return [(int(seat in s.ahead), s.points[seat], s.built[seat]) for seat in seats]
-    return [(s.points[seat], s.built[seat]) for seat in seats]
+    seats = range(o.options.seats)
+    if o.options.league:
+        return [(total(o, seat),) for seat in seats]
+    if o.options.knockout:
+        return [(int(seat in o.ahead), o.points[seat], o.built[seat]) for seat in seats]
+    return [(o.points[seat], o.built[seat]) for seat in seats]
 
 
-def total(results: tuple[int, ...], points: list[int], number: int, seat: Seat) -> int:
+def total(o: Open, seat: Seat) -> int:
     """§10.8 A seat's points of all rounds, the present one included."""
-    width = 2 * len(points)
-    over = sum([results[place + 2 * seat] for place in range(0, len(results), width)])
-    return over if len(results) > number * width else over + points[seat]
+    rounds = rounds_over(o)
+    over = sum([round_points(o, number, seat) for number in range(rounds)])
+    return over if rounds > o.round else over + o.points[seat]

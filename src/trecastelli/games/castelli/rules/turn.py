@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.building import attack, build, overbuild, save
 from trecastelli.games.castelli.rules.effects import (
     act_at,
@@ -24,6 +25,14 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import draw_hidden, draw_returned, hand_over
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    are_rivals,
+    building_cards,
+    may_play,
+    may_sell,
+    rivals,
+)
 from trecastelli.games.castelli.rules.scoring import score_tile
 from trecastelli.games.castelli.rules.setup import (
     begin_turn,
@@ -35,17 +44,27 @@ from trecastelli.games.castelli.rules.setup import (
     rotate_part,
     start,
 )
-from trecastelli.games.castelli.rules.state import (
-    DOWN,
-    State,
-    are_rivals,
-    ask,
-    may_play,
-    may_sell,
-    rivals,
-    take_silver,
-)
+from trecastelli.games.castelli.rules.state import State, ask, take_silver
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_FINISH,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_NEXT,
+    ASK_OFFER,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_ROUND,
+    ASK_SALE,
+    ASK_SCORE,
+    ASK_START_TILE,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
+    ASK_WINDOW,
     AT,
     BUILD,
     DRAW,
@@ -64,8 +83,6 @@ from trecastelli.games.castelli.rules.verbs import (
     TAKE,
     TILE,
     TURN,
-    Ask,
-    Prompt,
     is_private,
 )
 
@@ -74,7 +91,7 @@ def act(s: State, action: Action, log: list[Event]) -> None:
     """Do what was chosen."""
     verb, arg = action.verb, action.arg
     prompt = s.prompts[-1]
-    s.offered = prompt.ask is Ask.OFFER
+    s.offered = prompt.ask == ASK_OFFER
     if verb is TILE:
         _turn_up(s, prompt, arg, log)
     elif verb is FLIP:
@@ -103,20 +120,20 @@ def act(s: State, action: Action, log: list[Event]) -> None:
 def _flip(s: State, seat: Seat, square: int, log: list[Event]) -> None:
     """§2.2 One chooses the square, chance the tile."""
     s.square = square
-    s.prompts[-1] = Prompt(Ask.TILE, seat)
+    s.prompts[-1] = Prompt(ASK_TILE, seat)
     log.append(Chose(seat, square))
 
 
 def _turn_up(s: State, prompt: Prompt, tile: int, log: list[Event]) -> None:
     """§2.2; §8.2 with Dilemma there is a choice; §8.1 each gets a start tile."""
     s.bag[tile] = 0
-    if prompt.ask is Ask.START_TILE:
+    if prompt.ask == ASK_START_TILE:
         s.prompts.pop()
         s.held[prompt.seat] = tile
         log.append(GotStart(prompt.seat, s.options.private, tile))
         return
     s.flipped = tile
-    s.prompts[-1] = Prompt(Ask.LAY if s.options.dilemma else Ask.TURN, prompt.seat)
+    s.prompts[-1] = Prompt(ASK_LAY if s.options.dilemma else ASK_TURN, prompt.seat)
     log.append(Flipped(prompt.seat, s.square, is_private(s.options), tile))
 
 
@@ -126,13 +143,13 @@ def _keep(s: State, seat: Seat, swap: bool, log: list[Event]) -> None:
         held = s.held[seat]
         s.held[seat] = s.flipped
         s.flipped = held
-    s.prompts[-1] = Prompt(Ask.TURN, seat)
+    s.prompts[-1] = Prompt(ASK_TURN, seat)
     kept = Shown if is_private(s.options) else Kept
     log.append(kept(seat, s.flipped, swap))
 
 
 def _turn(s: State, prompt: Prompt, way: int, log: list[Event]) -> None:
-    if prompt.ask is Ask.REDIRECT:
+    if prompt.ask == ASK_REDIRECT:
         _redirect(s, prompt.seat, way, log)
     else:
         _lay(s, prompt.seat, way, log)
@@ -145,11 +162,11 @@ def _lay(s: State, seat: Seat, way: int, log: list[Event]) -> None:
     s.tiles[s.square] = tile * 4 + way
     log.append(Laid(seat, s.square, tile, way))
     s.passed = 0
-    s.prompts[-1] = Prompt(Ask.BUILD, seat)
-    ask(s, Ask.SCORE, seat)
-    ask(s, Ask.WINDOW, seat)
+    s.prompts[-1] = Prompt(ASK_BUILD, seat)
+    ask(s, ASK_SCORE, seat)
+    ask(s, ASK_WINDOW, seat)
     for _ in range(s.kit.tile_cards[tile]):
-        ask(s, Ask.DRAW, seat)
+        ask(s, ASK_DRAW, seat)
     if s.kit.tile_silver[tile]:
         log.append(TookSilver(seat, take_silver(s, seat, s.kit.tile_silver[tile])))
 
@@ -159,7 +176,7 @@ def _redirect(s: State, seat: Seat, way: int, log: list[Event]) -> None:
     s.tiles[s.square] = s.tiles[s.square] // 4 * 4 + way
     s.prompts.pop()
     s.prompts.pop()
-    s.prompts[-1] = Prompt(Ask.WINDOW, seat)
+    s.prompts[-1] = Prompt(ASK_WINDOW, seat)
     s.passed = 0
     log.append(Redirected(seat, s.square, way))
 
@@ -167,30 +184,29 @@ def _redirect(s: State, seat: Seat, way: int, log: list[Event]) -> None:
 def _pass(s: State, prompt: Prompt, log: list[Event]) -> None:
     s.prompts.pop()
     log.append(Passed(prompt.seat))
-    if prompt.ask is Ask.GOVERN:
+    if prompt.ask == ASK_GOVERN:
         s.passed |= 1 << prompt.seat
-    elif prompt.ask is Ask.GUARD:
-        overbuild(s, s.turn, prompt.about % 256, prompt.about // 256, log)
+    elif prompt.ask == ASK_GUARD:
+        overbuild(s, s.turn, prompt.about[0], prompt.about[1], log)
 
 
 def _cards_for(s: State, prompt: Prompt) -> int:
     """The building cards played for the castle; their prompt is answered."""
-    if prompt.ask is not Ask.PLAN:
-        return 0
-    s.prompts.pop()
-    return prompt.about
+    if prompt.ask == ASK_PLAN:
+        s.prompts.pop()
+    return building_cards(prompt)
 
 
 def _play(s: State, prompt: Prompt, card: int, log: list[Event]) -> None:
     """§4.2; a Guardian answers an attack, a second building card joins the first (§4.7)."""
     cards = _cards_for(s, prompt)
-    if prompt.ask is Ask.GUARD:
+    if prompt.ask == ASK_GUARD:
         s.prompts.pop()
     play_card(s, prompt.seat, card, log)
-    if prompt.ask is Ask.GUARD:
-        save(s, prompt.seat, prompt.about % 256, log)
+    if prompt.ask == ASK_GUARD:
+        save(s, prompt.seat, prompt.about[0], log)
     elif cards:
-        s.prompts[-1] = Prompt(Ask.PLAN, prompt.seat, cards | s.prompts[-1].about)
+        s.prompts[-1] = Prompt(ASK_PLAN, prompt.seat, (cards | s.prompts[-1].about[0],))
 
 
 def _do_rarely(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -199,13 +215,13 @@ def _do_rarely(s: State, prompt: Prompt, action: Action, log: list[Event]) -> No
         _keep(s, prompt.seat, verb is SWAP, log)
     elif verb is AT:
         s.prompts.pop()
-        act_at(s, prompt.seat, prompt.about, arg, log)
+        act_at(s, prompt.seat, prompt.about[0], arg, log)
     elif verb is RIVAL:
         _bribe(s, prompt.seat, arg, log)
     elif verb is TAKE:
         s.prompts.pop()
-        hand_over(s, prompt.about, prompt.seat, arg)
-        log.append(Took(prompt.seat, prompt.about, arg))
+        hand_over(s, prompt.about[0], prompt.seat, arg)
+        log.append(Took(prompt.seat, prompt.about[0], arg))
     elif verb is PART:
         place_part(s, arg, log)
     elif verb is ROTATE:
@@ -220,7 +236,7 @@ def _bribe(s: State, seat: Seat, rival: Seat, log: list[Event]) -> None:
     """§4.16 The rival gets the silver; chance draws one of his cards."""
     s.silver[seat] -= 1
     s.silver[rival] += 1
-    s.prompts[-1] = Prompt(Ask.TAKE, seat, rival)
+    s.prompts[-1] = Prompt(ASK_TAKE, seat, (rival,))
     log.append(Bribed(seat, rival))
 
 
@@ -232,24 +248,24 @@ def settle(s: State, log: list[Event]) -> None:
     while s.prompts:
         prompt = s.prompts[-1]
         kind = prompt.ask
-        if kind is Ask.WINDOW:
+        if kind == ASK_WINDOW:
             _open_window(s, prompt.seat)
-        elif kind is Ask.SCORE:
+        elif kind == ASK_SCORE:
             s.prompts.pop()
             score_tile(s, log)
-        elif kind is Ask.NEXT:
+        elif kind == ASK_NEXT:
             begin_turn(s, log)
-        elif kind is Ask.DRAW:
-            if s.hidden:
+        elif kind == ASK_DRAW:
+            if s.deck_size:
                 return
             _draw_rest(s, prompt.seat, log)
-        elif kind is Ask.SALE or kind is Ask.OFFER:
+        elif kind in (ASK_SALE, ASK_OFFER):
             if may_sell(s, prompt.seat):
                 return
             s.prompts.pop()
-        elif kind is Ask.FINISH:
+        elif kind == ASK_FINISH:
             finish(s, log)
-        elif kind is Ask.ROUND:
+        elif kind == ASK_ROUND:
             next_round(s)
         elif not _offer(s, prompt):
             return
@@ -261,7 +277,7 @@ def _open_window(s: State, last: Seat) -> None:
     for step in range(1, seats + 1):
         seat = (last + step) % seats
         if not s.passed >> seat & 1 and are_rivals(s, s.turn, seat) and may_play(s, seat):
-            ask(s, Ask.GOVERN, seat)
+            ask(s, ASK_GOVERN, seat)
             return
     s.prompts.pop()
 
@@ -280,17 +296,10 @@ def _offer(s: State, prompt: Prompt) -> bool:
     s.offered = True
     sellers = [seat for seat in rivals(s, prompt.seat) if may_sell(s, seat)]
     for seat in reversed(sellers):
-        ask(s, Ask.OFFER, seat)
+        ask(s, ASK_OFFER, seat)
     return len(sellers) > 0
 
 
-def _is_open(kind: Ask) -> bool:
+def _is_open(kind: int) -> bool:
     """§4.3 A decision that is not inside an unfinished action."""
-    return (
-        kind is Ask.FLIP
-        or kind is Ask.LAY
-        or kind is Ask.TURN
-        or kind is Ask.BUILD
-        or kind is Ask.GOVERN
-        or kind is Ask.GUARD
-    )
+    return kind in (ASK_FLIP, ASK_LAY, ASK_TURN, ASK_BUILD, ASK_GOVERN, ASK_GUARD)

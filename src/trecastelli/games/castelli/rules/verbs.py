@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import astuple, dataclass
-from enum import Enum
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, numbers
-from trecastelli.core.game import Option, Seat
+from trecastelli.core.game import Option
+from trecastelli.core.prompt import Question
+from trecastelli.core.value import Value
 from trecastelli.games.castelli.rules.board import (
     AREA_NAMES,
     OCTAGON_NAMES,
@@ -16,7 +17,7 @@ from trecastelli.games.castelli.rules.board import (
     SITE_NAMES,
     SQUARE_NAMES,
 )
-from trecastelli.games.castelli.rules.cards import NAMES
+from trecastelli.games.castelli.rules.cards import CARDS, NAMES, CardId
 
 TILE_NAMES: Final = (*[f"T{n}" for n in range(1, 33)], *[f"S{n}" for n in range(1, 5)])
 """The tiles and start tiles in the order of the data file."""
@@ -155,9 +156,9 @@ OPTIONS: Final = (
 NO_LIMIT: Final = 99
 
 
-@dataclass(frozen=True)
-class Options:
-    """The switches of this game, as the rules ask for them."""
+@dataclass
+class Options(Value):
+    """The switches of this game, as the rules ask for them; never changed."""
 
     seats: int
     dilemma: bool
@@ -181,9 +182,6 @@ class Options:
     def tournament(self) -> bool:
         """Whether two fields lie side by side."""
         return self.knockout or self.league
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Options, astuple(self)
 
 
 def read_options(seats: int, choices: Mapping[str, str]) -> Options:
@@ -213,91 +211,100 @@ def is_private(options: Options) -> bool:
     return options.dilemma and options.private
 
 
+def has_card(options: Options, card: CardId) -> bool:
+    """§1.7, §9.1 Whether a kind of card is in the deck: the battle cards only with that module."""
+    return options.battle or not CARDS[card].battle
+
+
 def _limit(text: str) -> int:
     return NO_LIMIT if text == "any" else int(text)
 
 
-class Ask(Enum):
-    """What is to be decided next, or done before the next decision."""
+# Questions
 
-    START = "start"
-    """Chance: who begins, on the field the prompt is about."""
-    PART = "part"
-    """Chance: which part lies on the next slot."""
-    ROTATE = "rotate"
-    """Chance: whether it is turned."""
-    START_TILE = "start_tile"
-    """Chance: which start tile a seat holds."""
-    FLIP = "flip"
-    """Which face-down tile to turn up."""
-    TILE = "tile"
-    """Chance: which tile it is."""
-    LAY = "lay"
-    """Dilemma: lay it, or the one held."""
-    TURN = "turn"
-    """Which way the tile looks."""
-    DRAW = "draw"
-    """Chance: which card is drawn."""
-    WINDOW = "window"
-    """No decision: whoever is next may play a Governor."""
-    GOVERN = "govern"
-    """Whether to play a Governor."""
-    REDIRECT = "redirect"
-    """Which way the Governor turns the tile."""
-    SCORE = "score"
-    """No decision: frame and areas give what they give."""
-    BUILD = "build"
-    """Whether to build, and when to end the turn."""
-    PLAN = "plan"
-    """Where to build with the cards the prompt is about, a bit for each."""
-    GUARD = "guard"
-    """Whether to play a Guardian; about the site and the cards of the attack."""
-    RIVAL = "rival"
-    """Whom the Traitor betrays."""
-    TAKE = "take"
-    """Chance: which card he brings; about the rival."""
-    PLACE = "place"
-    """Where the Farmer, Duke or Arsonist acts; about the card."""
-    OFFER = "offer"
-    """Whether to sell in another's turn (§4.5)."""
-    SALE = "sale"
-    """Whether to sell before the mine is scored."""
-    FINISH = "finish"
-    """No decision: the field the prompt is about is over."""
-    NEXT = "next"
-    """No decision: the next turn begins."""
-    LOT = "lot"
-    """Chance: who of a tied pair goes on; about the field they played on."""
-    ROUND = "round"
-    """No decision: the next round of a tournament begins."""
+ASK_START: Final = 0
+"""Chance: who begins, on the field the prompt is about."""
+ASK_PART: Final = 1
+"""Chance: which part lies on the next slot."""
+ASK_ROTATE: Final = 2
+"""Chance: whether it is turned."""
+ASK_START_TILE: Final = 3
+"""Chance: which start tile a seat holds."""
+ASK_FLIP: Final = 4
+"""Which face-down tile to turn up."""
+ASK_TILE: Final = 5
+"""Chance: which tile it is."""
+ASK_LAY: Final = 6
+"""Dilemma: lay it, or the one held."""
+ASK_TURN: Final = 7
+"""Which way the tile looks."""
+ASK_DRAW: Final = 8
+"""Chance: which card is drawn."""
+ASK_WINDOW: Final = 9
+"""No decision: whoever is next may play a Governor."""
+ASK_GOVERN: Final = 10
+"""Whether to play a Governor."""
+ASK_REDIRECT: Final = 11
+"""Which way the Governor turns the tile."""
+ASK_SCORE: Final = 12
+"""No decision: frame and areas give what they give."""
+ASK_BUILD: Final = 13
+"""Whether to build, and when to end the turn."""
+ASK_PLAN: Final = 14
+"""Where to build with the cards the prompt is about, a bit for each."""
+ASK_GUARD: Final = 15
+"""Whether to play a Guardian; about the site and the cards of the attack."""
+ASK_RIVAL: Final = 16
+"""Whom the Traitor betrays."""
+ASK_TAKE: Final = 17
+"""Chance: which card he brings; about the rival."""
+ASK_PLACE: Final = 18
+"""Where the Farmer, Duke or Arsonist acts; about the card."""
+ASK_OFFER: Final = 19
+"""Whether to sell in another's turn (§4.5)."""
+ASK_SALE: Final = 20
+"""Whether to sell before the mine is scored."""
+ASK_FINISH: Final = 21
+"""No decision: the field the prompt is about is over."""
+ASK_NEXT: Final = 22
+"""No decision: the next turn begins."""
+ASK_LOT: Final = 23
+"""Chance: who of a tied pair goes on; about the field they played on."""
+ASK_ROUND: Final = 24
+"""No decision: the next round of a tournament begins."""
+
+QUESTIONS: Final[tuple[Question, ...]] = (
+    Question("start", (START,), ("1.5",), by_chance=True),
+    Question("part", (PART,), ("1.3",), by_chance=True),
+    Question("rotate", (ROTATE,), ("1.3",), by_chance=True),
+    Question("start_tile", (TILE,), ("8.1",), by_chance=True),
+    Question("flip", (FLIP, PLAY, SELL), ("2.2", "2.1", "4.3")),
+    Question("tile", (TILE,), ("2.2",), by_chance=True),
+    Question("lay", (LAY, SWAP, PLAY, SELL), ("8.2", "8.4")),
+    Question("turn", (TURN, PLAY, SELL), ("2.2", "2.3", "3.2")),
+    Question("draw", (DRAW,), ("4.8",), by_chance=True),
+    Question("window", ()),
+    Question("govern", (PLAY, SELL, PASS), ("4.12", "4.9")),
+    Question("redirect", (TURN,), ("4.12", "2.3")),
+    Question("score", ()),
+    Question(
+        "build", (BUILD, OVERBUILD, PLAY, SELL, END), ("5.1", "5.2", "5.3", "5.5", "5.6", "5.9")
+    ),
+    Question("plan", (PLAY, BUILD, OVERBUILD), ("4.4", "4.7")),
+    Question("guard", (PLAY, SELL, PASS), ("9.7", "4.9")),
+    Question("rival", (RIVAL,), ("4.16",)),
+    Question("take", (TAKE,), ("4.16",), by_chance=True),
+    Question("place", (AT,), ("4.17",)),
+    Question("offer", (SELL, PASS), ("4.5", "4.6")),
+    Question("sale", (SELL, PASS), ("6.2", "4.6")),
+    Question("finish", ()),
+    Question("next", ()),
+    Question("lot", (LOT,), ("10.7",), by_chance=True),
+    Question("round", ()),
+)
+"""In the order of their numbers: what is to be decided next, or done before the next decision."""
 
 
-def is_chance(kind: Ask) -> bool:
-    """Whether chance decides it."""
-    return (
-        kind is Ask.TILE
-        or kind is Ask.DRAW
-        or kind is Ask.TAKE
-        or kind is Ask.START_TILE
-        or kind is Ask.START
-        or kind is Ask.PART
-        or kind is Ask.ROTATE
-        or kind is Ask.LOT
-    )
-
-
-@dataclass(init=False)
-class Prompt:
-    """A decision that is waiting, and what it is about. It is never changed, only replaced."""
-
-    ask: Ask
-    seat: Seat
-    about: int
-
-    def __init__(self, ask: Ask, seat: Seat, about: int = 0) -> None:
-        self.ask = ask
-        self.seat = seat
-        self.about = about
-
-    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, int]]:
-        return Prompt, (self.ask, self.seat, self.about)
+def is_chance(ask: int) -> bool:
+    """Whether chance answers a question."""
+    return QUESTIONS[ask].by_chance

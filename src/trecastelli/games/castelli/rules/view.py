@@ -3,83 +3,48 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
-
-from mypy_extensions import mypyc_attr
 
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.events import Drew, Flipped, GotStart, Sold, Took
-from trecastelli.games.castelli.rules.field import Field
 from trecastelli.games.castelli.rules.kit import STARTS, TILES
-from trecastelli.games.castelli.rules.state import DOWN, SPECTATOR, VIEWERS, State, new_deck
-from trecastelli.games.castelli.rules.verbs import Ask, Options, Prompt, is_private
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    UNSEEN,
+    UNSEEN_START,
+    Open,
+    copy_open,
+    is_start_tile,
+)
+from trecastelli.games.castelli.rules.state import SPECTATOR, VIEWERS, State, hand_of, new_deck
+from trecastelli.games.castelli.rules.verbs import ASK_LAY, is_private
 
-UNSEEN: Final = -2
-"""In the place of a tile the viewer may not know."""
-UNSEEN_START: Final = -3
-"""The same, of a start tile, whose back shows it."""
 
-
-@mypyc_attr(serializable=True)
-@dataclass
-class View:
-    """Castelli as one seat sees it. Fields that are not explained are those of the State."""
+@dataclass(init=False)
+class View(Open):
+    """Adds what one seat knows."""
 
     seat: Seat
     """Whose eyes these are; NOBODY's see no hand."""
-    options: Options
-    field: Field
-    placing: tuple[int, ...]
-    round: int
-    pairs: tuple[Seat, ...]
-    home: tuple[int, ...]
-    results: tuple[int, ...]
-    ahead: tuple[Seat, ...]
-    tiles: list[int]
     unseen: list[int]
     """Which tiles the viewer has not seen: 1 or 0 for each."""
     held: list[int]
     """The tile each seat holds, or UNSEEN, or UNSEEN_START."""
-    square: int
     flipped: int
     """The tile turned up and not laid yet, or UNSEEN."""
-    reach: list[int]
-    settlements: list[int]
-    reserve: list[int]
-    burned: int
-    tops: dict[int, int]
-    built: list[int]
-    stores: list[int]
-    silver: list[int]
-    mines: list[int]
-    points: list[int]
     hand: list[int]
     """How many cards of each kind one holds oneself."""
-    sizes: list[int]
     known: list[int]
     """For each seat: cards of each kind one knows it to hold."""
     common: list[int]
     """The same of what everybody knows, of one's own hand too."""
-    deck: int
-    """How many cards lie in the deck that nobody has put there."""
     returned: list[int]
     """Cards under the deck, or HIDDEN, in the order they will be drawn."""
-    knowers: list[int]
-    turn: Seat
-    turns: int
-    first: tuple[Seat, ...]
-    played: list[int]
-    bought: bool
-    saved: list[int]
-    passed: int
-    offered: bool
-    prompts: list[Prompt]
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.options.seats
+
+def known_hand(v: View, seat: Seat) -> list[int]:
+    """Cards of each kind the viewer knows a seat to hold."""
+    return v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT]
 
 
 def viewer_of(seat: Seat) -> int:
@@ -90,50 +55,17 @@ def viewer_of(seat: Seat) -> int:
 def view_state(s: State, seat: Seat) -> View:
     """The state without what the seat may not know."""
     viewer, width = viewer_of(seat), s.options.seats * KIND_COUNT
-    held, flipped = _held(s, seat), _flipped(s, seat)
-    own = seat * KIND_COUNT
-    return View(
-        seat,
-        s.options,
-        s.field,
-        s.placing,
-        s.round,
-        s.pairs,
-        s.home,
-        s.results,
-        s.ahead,
-        s.tiles.copy(),
-        _unseen(s, held, flipped),
-        held,
-        s.square,
-        flipped,
-        s.reach.copy(),
-        s.settlements.copy(),
-        s.reserve.copy(),
-        s.burned,
-        s.tops.copy(),
-        s.built.copy(),
-        s.stores.copy(),
-        s.silver.copy(),
-        s.mines.copy(),
-        s.points.copy(),
-        [0] * KIND_COUNT if seat == NOBODY else s.hands[own : own + KIND_COUNT],
-        s.sizes.copy(),
-        _known(s, viewer, width),
-        _known(s, SPECTATOR, width),
-        s.hidden,
-        _returned(s, viewer),
-        s.knowers.copy(),
-        s.turn,
-        s.turns,
-        s.first,
-        s.played.copy(),
-        s.bought,
-        s.saved.copy(),
-        s.passed,
-        s.offered,
-        s.prompts.copy(),
-    )
+    v = View()
+    copy_open(s, v)
+    v.seat = seat
+    v.held = _held(s, seat)
+    v.flipped = _flipped(s, seat)
+    v.unseen = _unseen(s, v.held, v.flipped)
+    v.hand = [0] * KIND_COUNT if seat == NOBODY else hand_of(s, seat)
+    v.known = _known(s, viewer, width)
+    v.common = _known(s, SPECTATOR, width)
+    v.returned = _returned(s, viewer)
+    return v
 
 
 def _held(s: State, seat: Seat) -> list[int]:
@@ -141,7 +73,7 @@ def _held(s: State, seat: Seat) -> list[int]:
     if not is_private(s.options):
         return s.held.copy()
     return [
-        tile if other == seat or tile == DOWN else UNSEEN_START if tile >= TILES else UNSEEN
+        tile if other == seat or tile == DOWN else UNSEEN_START if is_start_tile(tile) else UNSEEN
         for other, tile in enumerate(s.held)
     ]
 
@@ -150,7 +82,7 @@ def _flipped(s: State, seat: Seat) -> int:
     """§8.3 With a private look, the others see the tile when it is chosen to be laid."""
     if s.flipped == DOWN or seat == s.turn or not is_private(s.options):
         return s.flipped
-    waiting = [prompt for prompt in s.prompts if prompt.ask is Ask.LAY]
+    waiting = [prompt for prompt in s.prompts if prompt.ask == ASK_LAY]
     return UNSEEN if waiting else s.flipped
 
 
@@ -165,9 +97,9 @@ def _unseen(s: State, held: list[int], flipped: int) -> list[int]:
 
 
 def _known(s: State, viewer: int, width: int) -> list[int]:
-    if not s.known:
+    if not s.knowledge:
         return [0] * width
-    return [s.known.get(viewer * width + place, 0) for place in range(width)]
+    return [s.knowledge.get(viewer * width + place, 0) for place in range(width)]
 
 
 def _returned(s: State, viewer: int) -> list[int]:
@@ -182,54 +114,16 @@ def _returned(s: State, viewer: int) -> list[int]:
 
 def guess_state(v: View, dice: Dice) -> State:
     """A state that looks like the view: what is unseen is dealt anew."""
-    bag = v.unseen.copy()
-    held = [_guess_tile(bag, tile, dice) for tile in v.held]
-    flipped = _guess_tile(bag, v.flipped, dice)
-    pool = unseen_cards(v)
-    hands = _guess_hands(v, pool, dice)
-    returned = [_guess_card(pool, card, dice) for card in v.returned]
-    return State(
-        v.options,
-        v.field.kit,
-        v.field,
-        v.placing,
-        v.round,
-        v.pairs,
-        v.home,
-        v.results,
-        v.ahead,
-        v.tiles.copy(),
-        bag,
-        held,
-        v.square,
-        flipped,
-        v.reach.copy(),
-        v.settlements.copy(),
-        v.reserve.copy(),
-        v.burned,
-        v.tops.copy(),
-        v.built.copy(),
-        v.stores.copy(),
-        v.silver.copy(),
-        v.mines.copy(),
-        v.points.copy(),
-        hands,
-        v.sizes.copy(),
-        pool,
-        v.deck,
-        returned,
-        v.knowers.copy(),
-        _guess_known(v),
-        v.turn,
-        v.turns,
-        v.first,
-        v.played.copy(),
-        v.bought,
-        v.saved.copy(),
-        v.passed,
-        v.offered,
-        v.prompts.copy(),
-    )
+    s = State()
+    copy_open(v, s)
+    s.bag = v.unseen.copy()
+    s.held = [_guess_tile(s.bag, tile, dice) for tile in v.held]
+    s.flipped = _guess_tile(s.bag, v.flipped, dice)
+    s.deck = unseen_cards(v)
+    s.hands = _guess_hands(v, s.deck, dice)
+    s.returned = [_guess_card(s.deck, card, dice) for card in v.returned]
+    s.knowledge = _guess_knowledge(v)
+    return s
 
 
 def _guess_tile(bag: list[int], tile: int, dice: Dice) -> int:
@@ -244,7 +138,7 @@ def _guess_tile(bag: list[int], tile: int, dice: Dice) -> int:
 
 def unseen_cards(v: View) -> list[int]:
     """How many cards of each kind are where the viewer cannot see them."""
-    pool = new_deck(v.options, v.field.kit)
+    pool = new_deck(v.options, v.kit)
     for card in range(KIND_COUNT):
         pool[card] -= v.hand[card] + v.returned.count(card)
         for seat in range(v.options.seats):
@@ -264,7 +158,7 @@ def _guess_hands(v: View, pool: list[int], dice: Dice) -> list[int]:
     return hands
 
 
-def _guess_known(v: View) -> dict[int, int]:
+def _guess_knowledge(v: View) -> dict[int, int]:
     """What everybody knows, all know. What others know besides is not to be seen: it is none here.
 
     It came from their own sales or a Traitor, and nothing but their own views depends on it.

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castelli.rules.board import CITY, VILLAGE
+from trecastelli.games.castelli.rules.board import CITY, NOTHING, VILLAGE
 from trecastelli.games.castelli.rules.building import can_use, is_couple, is_mixed
 from trecastelli.games.castelli.rules.cards import BUILDING, NAMES, REACTION, WHEN
 from trecastelli.games.castelli.rules.effects import CAN, is_time
-from trecastelli.games.castelli.rules.state import may_play, may_sell
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import answering_card, may_play, may_sell
+from trecastelli.games.castelli.rules.verbs import ASK_BUILD, ASK_PLAN
 from trecastelli.games.castelli.why.castles import card_titles, no_castle_follows
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
 from trecastelli.games.castelli.words.phrases import silver_text, title
@@ -25,7 +25,7 @@ def _is_held(case: Case) -> Refusal | None:
 
 
 def _mine_pays(case: Case) -> Refusal | None:
-    if may_sell(case.s, case.seat):
+    if may_sell(case.v, case.seat):
         return None
     return refuse("mine-empty", _("The mine has no silver left to pay for a card."))
 
@@ -33,7 +33,7 @@ def _mine_pays(case: Case) -> Refusal | None:
 def _is_time(case: Case) -> Refusal | None:
     """§4.3, §4.4; whoever is asked for a Governor or Guardian may play that."""
     ask, card = case.prompt.ask, title(case.arg)
-    if ask in (Ask.GOVERN, Ask.GUARD) or is_time(case.arg, ask in (Ask.BUILD, Ask.PLAN)):
+    if answering_card(ask) != NOTHING or is_time(case.arg, ask in (ASK_BUILD, ASK_PLAN)):
         return None
     if WHEN[case.arg] == REACTION:
         text = _("The {card} answers what another player does; you never play it in your own turn.")
@@ -43,7 +43,7 @@ def _is_time(case: Case) -> Refusal | None:
 
 
 def _is_play_left(case: Case) -> Refusal | None:
-    if may_play(case.s, case.seat):
+    if may_play(case.v, case.seat):
         return None
     most = case.v.options.plays
     text = ngettext(
@@ -73,9 +73,9 @@ def _has_effect(case: Case) -> Refusal | None:
     card = case.arg
     if WHEN[card] == BUILDING:
         together = case.cards | 1 << card
-        usable = can_use(case.s, case.seat, card, case.cards)
+        usable = can_use(case.v, case.seat, card, case.cards)
         return None if usable else no_castle_follows(case, together)
-    if CAN[card](case.s, case.seat, card):
+    if CAN[card](case.v, case.seat, card):
         return None
     return _NO_EFFECT[NAMES[card]](case)
 

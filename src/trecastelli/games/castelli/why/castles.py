@@ -12,7 +12,6 @@ from trecastelli.games.castelli.rules.board import (
     MINE,
     NOTHING,
     OCTAGON_NAMES,
-    RESOURCES,
     STONE,
     WOOD,
 )
@@ -26,12 +25,18 @@ from trecastelli.games.castelli.rules.building import (
     has_majority,
     is_stacked,
     missing,
-    owner_of,
     price,
     strength,
 )
 from trecastelli.games.castelli.rules.cards import KIND_COUNT, KNIGHTS, MASTER
-from trecastelli.games.castelli.rules.state import DOWN
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    castles_left,
+    goods_of,
+    height_of,
+    owner_of,
+    reaches,
+)
 from trecastelli.games.castelli.rules.verbs import OVERBUILD
 from trecastelli.games.castelli.why.reasons import Case, Check, first, refuse
 from trecastelli.games.castelli.words.phrases import gain_text, kind_text, silver_text, title
@@ -88,7 +93,7 @@ def _wrong_ground(land: str, kind: int, wanted: int) -> Refusal:
 
 
 def _is_free(case: Case) -> Refusal | None:
-    if free_site(case.s, case.arg) != DOWN:
+    if free_site(case.v, case.arg) != DOWN:
         return None
     land = OCTAGON_NAMES[case.arg // 4]
     if case.v.field.kind[case.arg] != STONE:
@@ -118,17 +123,17 @@ def _is_castle(case: Case) -> Refusal | None:
 
 
 def _is_rivals(case: Case) -> Refusal | None:
-    if owner_of(case.s, case.arg) != case.seat:
+    if owner_of(case.v, case.arg) != case.seat:
         return None
     text = _("The castle on {site} is your own; only a rival's castle is overbuilt.")
     return refuse("own-castle", text.format(site=OCTAGON_NAMES[case.arg // 8]))
 
 
 def _is_low(case: Case) -> Refusal | None:
-    if not is_stacked(case.s, case.arg):
+    if not is_stacked(case.v, case.arg):
         return None
     text = _("{n} castles stand on each other at {site}, and no more are allowed.")
-    height = case.v.tops[case.arg] // 4 + 1
+    height = height_of(case.v, case.arg)
     return refuse("stacked", text.format(n=height, site=OCTAGON_NAMES[case.arg // 8]))
 
 
@@ -141,7 +146,7 @@ def _is_unsaved(case: Case) -> Refusal | None:
 
 def _is_majority_right(case: Case) -> Refusal | None:
     """§9.3; §4.4 the Knights go where there is none."""
-    has, knights = has_majority(case.s, case.seat, case.arg), case.cards >> KNIGHTS & 1
+    has, knights = has_majority(case.v, case.seat, case.arg), case.cards >> KNIGHTS & 1
     if has != bool(knights):
         return None
     if knights:
@@ -151,10 +156,10 @@ def _is_majority_right(case: Case) -> Refusal | None:
 
 
 def _majority_text(case: Case) -> str:
-    owner = owner_of(case.s, case.arg)
+    owner = owner_of(case.v, case.arg)
     fields = {
-        "mine": strength(case.s, case.seat, case.arg),
-        "theirs": strength(case.s, owner, case.arg),
+        "mine": strength(case.v, case.seat, case.arg),
+        "theirs": strength(case.v, owner, case.arg),
         "name": case.names[owner],
         "octagon": OCTAGON_NAMES[case.arg // 8],
         "area": OCTAGON_NAMES[case.arg // 8],
@@ -179,7 +184,7 @@ def _majority_text(case: Case) -> str:
 
 def _is_in_reach(case: Case) -> Refusal | None:
     octagon = case.arg // (8 if case.action.verb is OVERBUILD else 4)
-    if case.v.reach[case.seat] >> octagon & 1:
+    if reaches(case.v, case.seat, octagon):
         return None
     if case.v.options.card_shields:
         text = _("None of your shields points at the land {octagon}.")
@@ -190,9 +195,9 @@ def _is_in_reach(case: Case) -> Refusal | None:
 
 def castle_is_left(case: Case) -> Refusal | None:
     """§5.1 There are only so many castles."""
-    castles = case.v.field.kit.castles
-    if case.v.built[case.seat] < castles:
+    if castles_left(case.v, case.seat):
         return None
+    castles = case.v.kit.castles
     return refuse("no-castle-left", _("You have built all your {n} castles.").format(n=castles))
 
 
@@ -202,14 +207,14 @@ def _is_paid(case: Case) -> Refusal | None:
 
 def unpaid(case: Case, cards: int, over: bool) -> Refusal | None:
     """§5.5, §5.6, §4.21 What is missing to pay for a castle with these cards."""
-    if price(case.s, case.seat, cards, over) >= 0:
+    if price(case.v, case.seat, cards, over) >= 0:
         return None
     each = cost(cards, over)
     return _unpaid_master(case, each) if cards >> MASTER & 1 else _unpaid_purchase(case, each)
 
 
 def _unpaid_master(case: Case, each: int) -> Refusal:
-    lack = missing(case.s, case.seat, each)
+    lack = missing(case.v, case.seat, each)
     if not lack:
         text = _("You have all a castle costs; the Master builder needs something missing.")
         return refuse("nothing-missing", text)
@@ -222,7 +227,7 @@ def _unpaid_master(case: Case, each: int) -> Refusal:
 
 def _unpaid_purchase(case: Case, each: int) -> Refusal:
     what = _lacking(case, each)
-    if missing(case.s, case.seat, each) > 1:
+    if missing(case.v, case.seat, each) > 1:
         text = _("It costs {n} of each resource. You lack {what}, and only one unit can be bought.")
         return refuse("too-much-missing", text.format(n=each, what=what))
     if case.v.bought:
@@ -234,7 +239,7 @@ def _unpaid_purchase(case: Case, each: int) -> Refusal:
 
 
 def _lacking(case: Case, each: int) -> str:
-    held = case.v.stores[RESOURCES * case.seat : RESOURCES * (case.seat + 1)]
+    held = goods_of(case.v, case.seat)
     return listed([gain_text(kind, each - n) for kind, n in enumerate(held) if n < each])
 
 

@@ -15,8 +15,8 @@ from trecastelli.games.castelli.rules.board import (
 )
 from trecastelli.games.castelli.rules.cards import ARSONIST
 from trecastelli.games.castelli.rules.effects import places, victims
-from trecastelli.games.castelli.rules.state import DOWN, rivals
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.open import DOWN, rivals
+from trecastelli.games.castelli.rules.verbs import ASK_REDIRECT
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
 from trecastelli.games.castelli.words.phrases import title, way_text
 from trecastelli.words import _
@@ -65,7 +65,7 @@ def _is_down(case: Case) -> Refusal | None:
 
 def _is_another_way(case: Case) -> Refusal | None:
     """§4.12 A Governor turns the tile; its own player lays it any way."""
-    if case.prompt.ask is not Ask.REDIRECT or case.v.tiles[case.v.square] % 4 != case.arg:
+    if case.prompt.ask != ASK_REDIRECT or case.v.tiles[case.v.square] % 4 != case.arg:
         return None
     text = _("The tile looks {way} already; a Governor must turn it.")
     return refuse("same-way", text.format(way=way_text(case.arg)))
@@ -81,7 +81,7 @@ def _is_player(case: Case) -> Refusal | None:
 
 
 def _is_rival(case: Case) -> Refusal | None:
-    if case.arg in rivals(case.s, case.seat):
+    if case.arg in rivals(case.v, case.seat):
         return None
     if case.arg == case.seat:
         return refuse("yourself", _("The Traitor brings a card from a rival, not from yourself."))
@@ -90,7 +90,7 @@ def _is_rival(case: Case) -> Refusal | None:
 
 
 def _is_victim(case: Case) -> Refusal | None:
-    if case.arg in victims(case.s, case.seat):
+    if case.arg in victims(case.v, case.seat):
         return None
     text = _("{name} holds no card the Traitor could bring.")
     return refuse("rival-without-card", text.format(name=case.names[case.arg]))
@@ -101,8 +101,8 @@ def _is_victim(case: Case) -> Refusal | None:
 
 def _is_land_right(case: Case) -> Refusal | None:
     """§4.17, §4.24 Free land for a founder, a city for the Arsonist."""
-    card = case.prompt.about
-    if case.arg in places(case.s, case.seat, card):
+    card = case.prompt.about[0]
+    if case.arg in places(case.v, case.seat, card):
         return None
     octagon = OCTAGON_NAMES[case.arg]
     if card == ARSONIST:
@@ -115,12 +115,12 @@ def _not_free(case: Case, octagon: str) -> Refusal:
     settlement = case.v.settlements[case.arg]
     if settlement == LAND:
         text = _("The mine is at {octagon}; the {card} needs free land.")
-        return refuse("mine-land", text.format(octagon=octagon, card=title(case.prompt.about)))
+        return refuse("mine-land", text.format(octagon=octagon, card=title(case.prompt.about[0])))
     if settlement == CITY:
         text = _("A city stands at {octagon}; the {card} needs free land.")
     else:
         text = _("A village stands at {octagon}; the {card} needs free land.")
-    return refuse("settled-land", text.format(octagon=octagon, card=title(case.prompt.about)))
+    return refuse("settled-land", text.format(octagon=octagon, card=title(case.prompt.about[0])))
 
 
 SQUARE_CHECKS: Final[tuple[Check, ...]] = (_square_on_field, _is_down)

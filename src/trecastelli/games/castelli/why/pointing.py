@@ -15,7 +15,13 @@ from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
 )
 from trecastelli.games.castelli.rules.cards import DUKE, FARMER, NAMES
-from trecastelli.games.castelli.rules.verbs import Ask
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_OFFER,
+    ASK_PLACE,
+    ASK_REDIRECT,
+    ASK_SALE,
+    ASK_TURN,
+)
 from trecastelli.games.castelli.rules.view import View
 
 
@@ -27,12 +33,12 @@ def meant(v: View, place: str) -> list[Action]:
     return sorted(found, key=lambda action: action.verb not in likely)
 
 
-_LIKELY: Final[dict[Ask, tuple[Verb, ...]]] = {
-    Ask.TURN: (verbs.TURN,),
-    Ask.REDIRECT: (verbs.TURN,),
-    Ask.PLACE: (verbs.AT,),
-    Ask.OFFER: (verbs.SELL,),
-    Ask.SALE: (verbs.SELL,),
+_LIKELY: Final[dict[int, tuple[Verb, ...]]] = {
+    ASK_TURN: (verbs.TURN,),
+    ASK_REDIRECT: (verbs.TURN,),
+    ASK_PLACE: (verbs.AT,),
+    ASK_OFFER: (verbs.SELL,),
+    ASK_SALE: (verbs.SELL,),
 }
 """The verbs that come first while something special is asked."""
 

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.verbs import Ask, Prompt
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castelli.rules.open import building_cards
 from trecastelli.games.castelli.rules.view import View
 
 REASONS: Final = {
@@ -109,8 +109,6 @@ class Case:
     """Somebody who is asked, and wants to do something."""
 
     v: View
-    s: State
-    """A world that looks like the view: what is allowed depends on nothing unseen, so any does."""
     action: Action
     names: Sequence[str]
 
@@ -132,7 +130,7 @@ class Case:
     @property
     def cards(self) -> int:
         """The building cards played for the castle, a bit for each."""
-        return self.prompt.about if self.prompt.ask is Ask.PLAN else 0
+        return building_cards(self.prompt)
 
 
 Check: TypeAlias = Callable[[Case], Refusal | None]

@@ -1,7 +1,6 @@
 """Why something cannot be done in Castelli, what somebody means who points, and where to read on.
 
-Everything comes from a View. The predicates of the rules are asked about a world that looks like
-it: what is allowed depends on nothing that cannot be seen, so every such world answers alike.
+Everything comes from a View, and from the predicates of the rules about what everybody sees.
 """
 
 from __future__ import annotations
@@ -10,21 +9,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, Dice
+from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules import verbs
-from trecastelli.games.castelli.rules.cards import (
-    ABBOT,
-    ARSONIST,
-    COUNT,
-    COUNTESS,
-    DUKE,
-    FARMER,
-    KNIGHTS,
-    MASTER,
+from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.open import building_cards, is_start_tile
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_PLACE,
+    ASK_PLAN,
+    QUESTIONS,
+    is_chance,
 )
-from trecastelli.games.castelli.rules.verbs import TILE_NAMES, Ask, Prompt, is_chance
-from trecastelli.games.castelli.rules.view import View, guess_state
+from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.why.cards import PLAY_CHECKS, SELL_CHECKS
 from trecastelli.games.castelli.why.castles import BUILD_CHECKS, OVERBUILD_CHECKS
 from trecastelli.games.castelli.why.places import (
@@ -42,19 +40,12 @@ from trecastelli.games.castelli.why.times import has_modules, is_asked
 from trecastelli.words import _, later
 
 
-class _Lowest(Dice):
-    """Dice that always show the least: any world that looks like a view will do."""
-
-    def below(self, n: int) -> int:
-        return 0
-
-
 def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """What forbids the seat of a view an action, the plainest reason first; None if nothing."""
     refusal = _nobody_acts(v) or _by_chance(v, action) or _others_act(v, names)
     if refusal:
         return refusal
-    case = Case(v, guess_state(v, _Lowest()), action, names)
+    case = Case(v, action, names)
     return first(case, (has_modules, is_asked, *_CHECKS.get(action.verb.name, ())))
 
 
@@ -91,11 +82,10 @@ _CHANCE: Final = {
     "take": ("chance-take", later("The Traitor draws unseen: chance decides which card it is.")),
     "lot": ("chance-lot", later("The lot decides who goes on, nobody else.")),
 }
-_FIRST_START: Final = TILE_NAMES.index("S1")
 
 
 def _by_chance(v: View, action: Action) -> Refusal | None:
-    if action.verb is verbs.TILE and action.arg >= _FIRST_START:
+    if action.verb is verbs.TILE and is_start_tile(action.arg):
         return refuse("chance-start-tile", _("Chance deals the start tiles, nobody else."))
     if action.verb.name in _CHANCE:
         reason, sentence = _CHANCE[action.verb.name]
@@ -119,53 +109,22 @@ def _others_act(v: View, names: Sequence[str]) -> Refusal | None:
 
 # Where to read on
 
-_ABOUT: Final = {
-    Ask.START: ("1.5",),
-    Ask.PART: ("1.3",),
-    Ask.ROTATE: ("1.3",),
-    Ask.START_TILE: ("8.1",),
-    Ask.FLIP: ("2.2", "2.1", "4.3"),
-    Ask.TILE: ("2.2",),
-    Ask.LAY: ("8.2", "8.4"),
-    Ask.TURN: ("2.2", "2.3", "3.2"),
-    Ask.DRAW: ("4.8",),
-    Ask.GOVERN: ("4.12", "4.9"),
-    Ask.REDIRECT: ("4.12", "2.3"),
-    Ask.BUILD: ("5.1", "5.2", "5.3", "5.5", "5.6", "5.9"),
-    Ask.PLAN: ("4.4", "4.7"),
-    Ask.GUARD: ("9.7", "4.9"),
-    Ask.RIVAL: ("4.16",),
-    Ask.TAKE: ("4.16",),
-    Ask.PLACE: ("4.17",),
-    Ask.OFFER: ("4.5", "4.6"),
-    Ask.SALE: ("6.2", "4.6"),
-    Ask.LOT: ("10.7",),
-}
-_OF_CARDS: Final = {
-    COUNT: "4.18",
-    COUNTESS: "4.18",
-    MASTER: "4.21",
-    DUKE: "4.23",
-    ARSONIST: "4.24",
-    ABBOT: "9.8",
-    KNIGHTS: "9.8",
-}
-
 
 def about(v: View) -> tuple[str, ...]:
     """The paragraphs about what is to be decided now, the closest first."""
     if not v.prompts:
         return "6.6", "6.4"
     ask = v.prompts[-1].ask
-    more = _about_building(v) if ask is Ask.BUILD else ()
-    return tuple(dict.fromkeys((*_about_cards(v.prompts[-1]), *_ABOUT[ask], *more)))
+    more = _about_building(v) if ask == ASK_BUILD else ()
+    return tuple(dict.fromkeys((*_about_cards(v.prompts[-1]), *QUESTIONS[ask].rules, *more)))
 
 
 def _about_cards(prompt: Prompt) -> list[str]:
     """The cards that were played and wait for a choice."""
-    if prompt.ask is Ask.PLAN:
-        return [rule for card, rule in _OF_CARDS.items() if prompt.about >> card & 1]
-    return [_OF_CARDS[prompt.about]] if prompt.ask is Ask.PLACE and prompt.about != FARMER else []
+    if prompt.ask == ASK_PLAN:
+        cards = building_cards(prompt)
+        return [card.rules[0] for kind, card in enumerate(CARDS) if cards >> kind & 1]
+    return [CARDS[prompt.about[0]].rules[0]] if prompt.ask == ASK_PLACE else []
 
 
 def _about_building(v: View) -> tuple[str, ...]:

@@ -6,21 +6,27 @@ from collections.abc import Callable
 from typing import Final
 
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, GOVERNOR, GUARDIAN, NAMES, WHEN
+from trecastelli.games.castelli.rules.board import NOTHING
+from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, TRAITOR, WHEN
+from trecastelli.games.castelli.rules.open import answering_card
 from trecastelli.games.castelli.rules.verbs import (
-    AT,
-    BUILD,
-    END,
-    FLIP,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_OFFER,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_RIVAL,
+    ASK_SALE,
     LAY,
     OVERBUILD,
-    PASS,
     PLAY,
-    RIVAL,
+    QUESTIONS,
     SELL,
     SWAP,
-    TURN,
-    Ask,
+    has_card,
 )
 from trecastelli.games.castelli.why.castles import card_titles
 from trecastelli.games.castelli.why.reasons import Case, refuse
@@ -38,7 +44,7 @@ def has_modules(case: Case) -> Refusal | None:
         return refuse("no-dilemma", text)
     if verb is OVERBUILD and not options.battle:
         return refuse("no-battle", _("Castles are overbuilt only with the module Battle."))
-    if verb in (PLAY, SELL) and CARDS[case.arg].battle and not options.battle:
+    if verb in (PLAY, SELL) and not has_card(options, case.arg):
         text = _("The card {card} belongs to the module Battle, which is not played here.")
         return refuse("battle-card", text.format(card=title(case.arg)))
     return None
@@ -46,33 +52,15 @@ def has_modules(case: Case) -> Refusal | None:
 
 # What is asked
 
-_ANSWERS: Final = {
-    Ask.FLIP: (FLIP, PLAY, SELL),
-    Ask.LAY: (LAY, SWAP, PLAY, SELL),
-    Ask.TURN: (TURN, PLAY, SELL),
-    Ask.BUILD: (BUILD, OVERBUILD, PLAY, SELL, END),
-    Ask.PLAN: (PLAY, BUILD, OVERBUILD),
-    Ask.GOVERN: (PLAY, SELL, PASS),
-    Ask.GUARD: (PLAY, SELL, PASS),
-    Ask.REDIRECT: (TURN,),
-    Ask.RIVAL: (RIVAL,),
-    Ask.PLACE: (AT,),
-    Ask.OFFER: (SELL, PASS),
-    Ask.SALE: (SELL, PASS),
-}
-"""The verbs of each question."""
-
-_ANSWERING: Final = {Ask.GOVERN: GOVERNOR, Ask.GUARD: GUARDIAN}
-
 
 def is_asked(case: Case) -> Refusal | None:
     """Whether it answers what is asked now."""
     ask = case.prompt.ask
-    if case.action.verb not in _ANSWERS[ask]:
+    if case.action.verb not in QUESTIONS[ask].verbs:
         return _UNASKED[ask](case) if ask in _UNASKED else _TOO_SOON[case.action.verb.name](case)
-    if ask in _ANSWERING:
+    if answering_card(ask) != NOTHING:
         return _is_answer(case)
-    if ask is Ask.PLAN and case.action.verb is PLAY and WHEN[case.arg] != BUILDING:
+    if ask == ASK_PLAN and case.action.verb is PLAY and WHEN[case.arg] != BUILDING:
         return _unfinished(case)
     return None
 
@@ -80,7 +68,7 @@ def is_asked(case: Case) -> Refusal | None:
 def _is_answer(case: Case) -> Refusal | None:
     """§4.9 One card answers; §4.5 with the option cards are sold, too."""
     ask, verb = case.prompt.ask, case.action.verb
-    if verb is PLAY and case.arg != _ANSWERING[ask]:
+    if verb is PLAY and case.arg != answering_card(ask):
         return _UNASKED[ask](case)
     if verb is SELL and not case.v.options.sell_any_time:
         text = _("Cards are sold in your own turn and in the last sale, not in another's turn.")
@@ -94,12 +82,12 @@ def _unfinished(case: Case) -> Refusal:
 
 
 def _card_begun(case: Case) -> str:
-    ask, about = case.prompt.ask, case.prompt.about
-    if ask is Ask.PLAN:
-        return card_titles(about)
-    if ask is Ask.PLACE:
-        return title(about)
-    return title(GOVERNOR if ask is Ask.REDIRECT else NAMES.index("traitor"))
+    ask = case.prompt.ask
+    if ask == ASK_PLAN:
+        return card_titles(case.cards)
+    if ask == ASK_PLACE:
+        return title(case.prompt.about[0])
+    return title(GOVERNOR if ask == ASK_REDIRECT else TRAITOR)
 
 
 def _only_governor(case: Case) -> Refusal:
@@ -119,15 +107,15 @@ def _only_last_sale(case: Case) -> Refusal:
     return refuse("only-last-sale", text)
 
 
-_UNASKED: Final[dict[Ask, Callable[[Case], Refusal]]] = {
-    Ask.PLAN: _unfinished,
-    Ask.REDIRECT: _unfinished,
-    Ask.RIVAL: _unfinished,
-    Ask.PLACE: _unfinished,
-    Ask.GOVERN: _only_governor,
-    Ask.GUARD: _only_guardian,
-    Ask.OFFER: _only_sale,
-    Ask.SALE: _only_last_sale,
+_UNASKED: Final[dict[int, Callable[[Case], Refusal]]] = {
+    ASK_PLAN: _unfinished,
+    ASK_REDIRECT: _unfinished,
+    ASK_RIVAL: _unfinished,
+    ASK_PLACE: _unfinished,
+    ASK_GOVERN: _only_governor,
+    ASK_GUARD: _only_guardian,
+    ASK_OFFER: _only_sale,
+    ASK_SALE: _only_last_sale,
 }
 
 
@@ -136,16 +124,16 @@ _UNASKED: Final[dict[Ask, Callable[[Case], Refusal]]] = {
 
 def _choose_again(case: Case) -> Refusal:
     """Dilemma's choice, out of time."""
-    if case.prompt.ask is Ask.FLIP:
+    if case.prompt.ask == ASK_FLIP:
         return _no_tile(case)
     text = _("You have chosen which of the two tiles to lay in this turn.")
     return refuse("tile-chosen", text)
 
 
 def _turn_again(case: Case) -> Refusal:
-    if case.prompt.ask is Ask.FLIP:
+    if case.prompt.ask == ASK_FLIP:
         return _no_tile(case)
-    if case.prompt.ask is Ask.LAY:
+    if case.prompt.ask == ASK_LAY:
         return refuse("which-tile-first", _("First choose which of the two tiles you lay."))
     text = _("Your tile lies, and the way it looks is settled.")
     return refuse("tile-lies", text)

@@ -10,10 +10,10 @@ from trecastelli.games.castelli.rules.board import HALF, KINDS, OCTAGON_NAMES, c
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.field import LAYOUTS
 from trecastelli.games.castelli.rules.kit import PRINTED
-from trecastelli.games.castelli.rules.view import UNSEEN, View
+from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START, is_start_tile
+from trecastelli.games.castelli.rules.view import View
 from trecastelli.words import _, listed, ngettext, pgettext
 
-_TILES: Final = 32
 A_CARD: Final = "a card of Castelli"
 
 
@@ -81,15 +81,15 @@ def tile_text(v: View, tile: int) -> str:
     """A tile in words: its shields clockwise from its top, and its silver."""
     if tile == UNSEEN:
         return _("a tile you cannot see")
-    if tile < UNSEEN:
+    if tile == UNSEEN_START:
         return _("a start tile you cannot see")
-    told = _("a start tile with {shields}") if tile >= _TILES else _("a tile with {shields}")
+    told = _("a start tile with {shields}") if is_start_tile(tile) else _("a tile with {shields}")
     return told.format(shields=shields_text(v, tile))
 
 
 def shields_text(v: View, tile: int) -> str:
     """What is on a tile, clockwise from its top."""
-    kit = v.field.kit
+    kit = v.kit
     shields = [shield_text(v, kit.shields[tile * 16 + side]) for side in range(4)]
     silver = kit.tile_silver[tile]
     return listed([*shields, silver_text(silver)] if silver else shields)
@@ -97,7 +97,7 @@ def shields_text(v: View, tile: int) -> str:
 
 def laid_text(v: View, laid: int) -> str:
     """A tile as it lies: which shield looks where."""
-    shields = v.field.kit.shields[laid * 4 : laid * 4 + 4]
+    shields = v.kit.shields[laid * 4 : laid * 4 + 4]
     return listed(
         [f"{way_text(side)} {shield_text(v, shield)}" for side, shield in enumerate(shields)]
     )
@@ -105,7 +105,7 @@ def laid_text(v: View, laid: int) -> str:
 
 def shield_text(v: View, shield: int) -> str:
     """A shield in words: its colour, and its points or the card it gives."""
-    return f"{_(v.field.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
+    return f"{_(v.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
 
 
 # Places
@@ -133,7 +133,7 @@ def part_cells(v: View, slot: int) -> dict[str, str]:
     corners = [
         (row, field * HALF + column)
         for field, name in enumerate(LAYOUTS[v.field.plan])
-        for row, column in v.field.kit.layouts[name].slots
+        for row, column in v.kit.layouts[name].slots
     ]
     row, column = corners[slot]
     return {

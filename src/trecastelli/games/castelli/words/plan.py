@@ -21,11 +21,12 @@ from trecastelli.games.castelli.rules.board import (
     is_octagon,
     number,
 )
+from trecastelli.games.castelli.rules.open import DOWN, height_of, owner_of
+from trecastelli.games.castelli.rules.scoring import influence, is_complete, leading_colours
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.words import _
 
 WIDTH: Final = 11
-_DOWN: Final = -1
 _LETTERS: Final = "wgsm$"
 _FRAME: Final = "wgsc$"
 _SETTLEMENT: Final = (" ", "⌂", "♜")
@@ -37,7 +38,7 @@ Piece = tuple[str, str]
 
 def letters(v: View) -> list[str]:
     """The letter of each colour."""
-    return v.field.kit.letters
+    return v.kit.letters
 
 
 def plan(v: View, paint: Paint) -> str:
@@ -90,7 +91,7 @@ def _cell(v: View, row: int, column: int, paint: Paint) -> list[str]:
     cell = number(row, column)
     if is_octagon(row, column):
         return _octagon(v, cell, paint)
-    if v.tiles[cell] == _DOWN:
+    if v.tiles[cell] == DOWN:
         name = "?" if cell == v.square else SQUARE_NAMES[cell]
         return [_centred([("dim", text)], paint) for text in ("░░░░░░░", f"░{name:^5}░", "░░░░░░░")]
     return _tile(v, v.tiles[cell], paint)
@@ -104,7 +105,7 @@ def _shield(v: View, shield: int) -> Piece:
 
 
 def _tile(v: View, laid: int, paint: Paint) -> list[str]:
-    shields = [_shield(v, v.field.kit.shields[laid * 4 + side]) for side in range(4)]
+    shields = [_shield(v, v.kit.shields[laid * 4 + side]) for side in range(4)]
     north, east, south, west = shields
     return [
         _centred([north], paint),
@@ -133,8 +134,7 @@ def _side(v: View, octagon: int, side: int) -> Piece:
         return "", "    "
     kind, symbols = v.field.kind[area], v.field.symbols[area]
     style, lead = leader(v, area)
-    waiting = [f for f in v.field.squares_of_area[area] if v.tiles[f // 4] == _DOWN]
-    done = " " if waiting else "!"
+    done = "!" if is_complete(v, area) else " "
     return style, f"{_LETTERS[kind]}{symbols}{lead}{done}"
 
 
@@ -148,26 +148,20 @@ def _area_at(v: View, octagon: int, side: int) -> int:
 
 def leader(v: View, area: int) -> Piece:
     """Who has most shield points beside an area: a style and a letter."""
-    sums = [0, 0, 0, 0]
-    for facing in v.field.squares_of_area[area]:
-        laid = v.tiles[facing // 4]
-        if laid != _DOWN:
-            shield = v.field.kit.shields[laid * 4 + facing % 4]
-            sums[shield >> 4] += shield & 7
-    best = max(sums)
-    if not best:
+    leading = leading_colours(influence(v, area))
+    if not leading:
         return "board", "·"
-    if sums.count(best) > 1:
+    if len(leading) > 1:
         return "board", "="
-    return f"seat{sums.index(best)}", letters(v)[sums.index(best)]
+    return f"seat{leading[0]}", letters(v)[leading[0]]
 
 
 def _sites(v: View, octagon: int) -> list[Piece]:
     found: list[Piece] = []
     for site in range(octagon * 8, octagon * 8 + 8):
         if site in v.tops:
-            colour, height = v.tops[site] % 4, v.tops[site] // 4
-            text = letters(v)[colour] + _HEIGHT[min(height, 8)].strip()
+            colour, height = owner_of(v, site), height_of(v, site)
+            text = letters(v)[colour] + _HEIGHT[min(height, 9) - 1].strip()
             found.append((f"seat{colour}", text))
         elif site % 2 < v.field.sites[site // 2]:
             found.append(("open", "△"))

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
-from trecastelli.core.game import NOBODY, Seat
+from trecastelli.core.game import NOBODY, Seat, places
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.notation.ids import castle_id, score_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
@@ -16,9 +17,44 @@ from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
     VILLAGE,
 )
-from trecastelli.games.castelli.rules.cards import ABBOT, CARDS, KIND_COUNT, MASTER
-from trecastelli.games.castelli.rules.verbs import Ask, Prompt
-from trecastelli.games.castelli.rules.view import View
+from trecastelli.games.castelli.rules.building import price
+from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, KIND_COUNT, OWN_TURN, REACTION
+from trecastelli.games.castelli.rules.open import (
+    DOWN,
+    attacked_site,
+    building_cards,
+    goods_of,
+    is_turn_of,
+    owner_of,
+    round_points,
+    rounds_over,
+    sale_price,
+)
+from trecastelli.games.castelli.rules.scoring import castle_points
+from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUILD,
+    ASK_DRAW,
+    ASK_FLIP,
+    ASK_GOVERN,
+    ASK_GUARD,
+    ASK_LAY,
+    ASK_LOT,
+    ASK_OFFER,
+    ASK_PART,
+    ASK_PLACE,
+    ASK_PLAN,
+    ASK_REDIRECT,
+    ASK_RIVAL,
+    ASK_ROTATE,
+    ASK_SALE,
+    ASK_START,
+    ASK_START_TILE,
+    ASK_TAKE,
+    ASK_TILE,
+    ASK_TURN,
+    has_card,
+)
+from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words.phrases import (
     A_CARD,
     card_list,
@@ -36,9 +72,6 @@ from trecastelli.games.castelli.words.plan import legend, letters, plan
 from trecastelli.games.castelli.words.telling import line as line
 from trecastelli.words import _, later, listed, ngettext, pgettext
 
-_DOWN: Final = -1
-
-
 # The table
 
 
@@ -47,7 +80,7 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
     rows = [plan(v, paint), "", *[paint("dim", row) for row in legend()], ""]
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     rows.append(_supply(v))
-    if v.flipped != _DOWN:
+    if v.flipped != DOWN:
         square, tile = SQUARE_NAMES[v.square], tile_text(v, v.flipped)
         rows.append(_("Turned up on {square}: {tile}").format(square=square, tile=tile))
     if v.seat != NOBODY:
@@ -56,24 +89,24 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
 
 
 def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
-    mark = "▶" if seat == v.turn and v.turns and v.prompts else " "
+    mark = "▶" if is_turn_of(v, seat) else " "
     who = paint(f"seat{seat}", f"{letters(v)[seat]} {names[seat]}")
     points = points_text(v.points[seat])
-    wood, grain, stone = v.stores[3 * seat : 3 * seat + 3]
+    wood, grain, stone = goods_of(v, seat)
     parts = [
         _("{name}: {points}").format(name=who, points=points),
-        _("castles {n} of {all}").format(n=v.built[seat], all=v.field.kit.castles),
+        _("castles {n} of {all}").format(n=v.built[seat], all=v.kit.castles),
         _("wood {wood} grain {grain} stone {stone}").format(wood=wood, grain=grain, stone=stone),
         _("silver {n}").format(n=v.silver[seat]),
         _panel_cards(v, seat),
     ]
-    if v.held[seat] != _DOWN:
+    if v.held[seat] != DOWN:
         parts.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     return f"{mark} {' · '.join(parts)}"
 
 
 def _panel_cards(v: View, seat: Seat) -> str:
-    known = card_list(v.known[seat * KIND_COUNT : (seat + 1) * KIND_COUNT])
+    known = card_list(known_hand(v, seat))
     if known and seat != v.seat:
         return _("cards {n} (known: {known})").format(n=v.sizes[seat], known=known)
     return _("cards {n}").format(n=v.sizes[seat])
@@ -83,7 +116,7 @@ def _supply(v: View) -> str:
     parts = [
         _("Mine: {silver}").format(silver=listed([silver_text(silver) for silver in v.mines])),
         _("deck: {cards}, {under} under it").format(
-            cards=cards_text(v.deck), under=len(v.returned)
+            cards=cards_text(v.deck_size), under=len(v.returned)
         ),
         _("set aside: villages {villages}, cities {cities}").format(
             villages=v.reserve[VILLAGE], cities=v.reserve[CITY]
@@ -119,41 +152,41 @@ def ask(v: View, names: Sequence[str]) -> str:
 
 
 _CHANCE: Final = {
-    Ask.START: later("Chance decides who begins."),
-    Ask.PART: later("Chance lays the board."),
-    Ask.ROTATE: later("Chance lays the board."),
-    Ask.START_TILE: later("Chance deals the start tiles."),
-    Ask.TILE: later("A tile is turned up."),
-    Ask.DRAW: later("A card is drawn."),
-    Ask.TAKE: later("The Traitor draws a card."),
-    Ask.LOT: later("The lot decides who goes on."),
+    ASK_START: later("Chance decides who begins."),
+    ASK_PART: later("Chance lays the board."),
+    ASK_ROTATE: later("Chance lays the board."),
+    ASK_START_TILE: later("Chance deals the start tiles."),
+    ASK_TILE: later("A tile is turned up."),
+    ASK_DRAW: later("A card is drawn."),
+    ASK_TAKE: later("The Traitor draws a card."),
+    ASK_LOT: later("The lot decides who goes on."),
 }
 
 _QUESTIONS: Final = {
-    Ask.FLIP: later("Choose a tile to turn up."),
-    Ask.LAY: later("Lay the tile you turned up, or the one you hold?"),
-    Ask.TURN: later("Choose which way the tile looks."),
-    Ask.REDIRECT: later("Choose another direction for the tile."),
-    Ask.BUILD: later("Build castles, play or sell cards, or end your turn."),
-    Ask.PLAN: later("Choose where to build."),
-    Ask.RIVAL: later("Choose the rival you bribe for a card."),
-    Ask.OFFER: later("You may sell cards now."),
-    Ask.SALE: later("Last sale: you may sell cards before the mine is scored."),
+    ASK_FLIP: later("Choose a tile to turn up."),
+    ASK_LAY: later("Lay the tile you turned up, or the one you hold?"),
+    ASK_TURN: later("Choose which way the tile looks."),
+    ASK_REDIRECT: later("Choose another direction for the tile."),
+    ASK_BUILD: later("Build castles, play or sell cards, or end your turn."),
+    ASK_PLAN: later("Choose where to build."),
+    ASK_RIVAL: later("Choose the rival you bribe for a card."),
+    ASK_OFFER: later("You may sell cards now."),
+    ASK_SALE: later("Last sale: you may sell cards before the mine is scored."),
 }
 
 
 def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
-    if prompt.ask is Ask.GOVERN:
+    if prompt.ask == ASK_GOVERN:
         way = way_text(v.tiles[v.square] % 4)
         return _("The tile on {square} looks {way}: play a Governor, or pass.").format(
             square=SQUARE_NAMES[v.square], way=way
         )
-    if prompt.ask is Ask.GUARD:
+    if prompt.ask == ASK_GUARD:
         return _(
             "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
-        ).format(name=names[v.turn], site=site_text(v, prompt.about % 256))
-    if prompt.ask is Ask.PLACE:
-        return _("{card}: choose the land.").format(card=title(prompt.about))
+        ).format(name=names[v.turn], site=site_text(v, attacked_site(v)))
+    if prompt.ask == ASK_PLACE:
+        return _("{card}: choose the land.").format(card=title(prompt.about[0]))
     return _(_QUESTIONS[prompt.ask])
 
 
@@ -185,8 +218,8 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     if verb is verbs.PLAY:
         return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
     if verb is verbs.SELL:
-        price = min(2, v.mines[v.home[v.seat]])
-        return _("sell {card} for {silver}").format(card=title(arg), silver=silver_text(price))
+        silver = silver_text(sale_price(v, v.prompts[-1].seat))
+        return _("sell {card} for {silver}").format(card=title(arg), silver=silver)
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
         return _castle_label(v, action, names)
     if verb is verbs.LAY:
@@ -216,33 +249,24 @@ def _way_label(v: View, way: int) -> str:
 
 
 def _who(v: View, seat: Seat, names: Sequence[str]) -> str:
-    return names[seat] if names else _(v.field.kit.colours[seat])
+    return names[seat] if names else _(v.kit.colours[seat])
 
 
 def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
     over = action.verb is verbs.OVERBUILD
     area = action.arg // 2 if over else action.arg
-    points = points_text(sum(v.settlements[other] for other in v.field.lines[area // 4]))
-    silver = _price(v, over)
+    points = points_text(castle_points(v, area // 4))
+    prompt = v.prompts[-1]
+    silver = max(0, price(v, prompt.seat, building_cards(prompt), over))
     worth = points
     if silver:
         worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
     if over:
-        owner = _who(v, v.tops[action.arg] % 4, names)
+        owner = _who(v, owner_of(v, action.arg), names)
         return _("{site}, {owner}'s castle: {worth}").format(
             site=site_text(v, action.arg), owner=owner, worth=worth
         )
     return _("{area}: {worth}").format(area=OCTAGON_NAMES[area // 4], worth=worth)
-
-
-def _price(v: View, over: bool) -> int:
-    """§5.8 The silver that the choice of a castle costs, since buying is no choice of its own."""
-    prompt = v.prompts[-1]
-    cards = prompt.about if prompt.ask is Ask.PLAN else 0
-    each = 2 if over and not cards >> ABBOT & 1 else 1
-    stores = v.stores[3 * v.seat : 3 * v.seat + 3]
-    lack = sum(max(0, each - count) for count in stores)
-    return lack if cards >> MASTER & 1 else 2 * lack
 
 
 # Counting
@@ -250,14 +274,18 @@ def _price(v: View, over: bool) -> int:
 
 def cards(v: View) -> dict[str, str]:
     """Every card of this game by name: how many there are, when it is played, what it does."""
-    times = (_("in your turn"), _("while you build"), _("in another player's turn"))
+    times = {
+        OWN_TURN: _("in your turn"),
+        BUILDING: _("while you build"),
+        REACTION: _("in another player's turn"),
+    }
     row = _("{card}, {n} in the deck, {time}. {text}")
     return {
         card.name: row.format(
             card=pgettext(A_CARD, card.title), n=n, time=times[card.when], text=_(card.text)
         )
-        for card, n in zip(CARDS, v.field.kit.cards, strict=True)
-        if v.options.battle or not card.battle
+        for kind, (card, n) in enumerate(zip(CARDS, v.kit.cards, strict=True))
+        if has_card(v.options, kind)
     }
 
 
@@ -276,7 +304,7 @@ def _score(v: View, seat: Seat, name: str) -> CountLine:
         "{name}: {points}, {n} castles built",
         v.built[seat],
     ).format(name=name, points=points_text(v.points[seat]), n=v.built[seat])
-    castles = sorted(castle_id(site) for site, top in v.tops.items() if top % 4 == seat)
+    castles = sorted(castle_id(site) for site in v.tops if owner_of(v, site) == seat)
     return CountLine(said, seat, (score_id(seat), *castles))
 
 
@@ -287,8 +315,7 @@ def letter(v: View, seat: Seat) -> str:
 
 def standings(v: View, names: Sequence[str]) -> list[str]:
     """The rounds of a tournament that are over, and the order of players in it."""
-    seats = v.options.seats
-    rounds = len(v.results) // (2 * seats)
+    rounds = rounds_over(v)
     rows = [_round(v, number, names) for number in range(rounds)]
     if v.options.league:
         table = _(", ").join(_league(v, names))
@@ -304,8 +331,7 @@ def standings(v: View, names: Sequence[str]) -> list[str]:
 
 
 def _round(v: View, number: int, names: Sequence[str]) -> str:
-    seats = v.options.seats
-    points = v.results[number * 2 * seats : (number + 1) * 2 * seats : 2]
+    points = [round_points(v, number, seat) for seat in range(v.seats)]
     results = zip(names, points, strict=True)
     row = _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in results)
     return _("Round {n}: {results}").format(n=number + 1, results=row)
@@ -313,12 +339,9 @@ def _round(v: View, number: int, names: Sequence[str]) -> str:
 
 def _league(v: View, names: Sequence[str]) -> list[str]:
     """Each player with place and points, the best first."""
-    seats = v.options.seats
-    totals = [sum(v.results[2 * seat :: 2 * seats]) for seat in range(seats)]
-    order = sorted(range(seats), key=lambda seat: -totals[seat])
-    places = [1 + sum(total > totals[seat] for total in totals) for seat in order]
+    rounds = range(rounds_over(v))
+    totals = [sum(round_points(v, n, seat) for n in rounds) for seat in range(v.seats)]
+    order = sorted(range(v.seats), key=lambda seat: -totals[seat])
+    reached = places([(points,) for points in totals])
     row = _("{place}. {name} {n}")
-    return [
-        row.format(place=place, name=names[seat], n=totals[seat])
-        for place, seat in zip(places, order, strict=True)
-    ]
+    return [row.format(place=reached[seat], name=names[seat], n=totals[seat]) for seat in order]

@@ -1,4 +1,4 @@
-"""Where everything of the board is drawn, and the icon of each card."""
+"""Where everything of the board is drawn, and the icon and colour of each card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from trecastelli.games.castle.rules.board import (
     TOWER,
     ZONE,
 )
-from trecastelli.games.castle.rules.cards import KINDS, KNIGHT
 from trecastelli.games.castle.rules.characters import CARDS
 
 Point: TypeAlias = tuple[float, float]
@@ -32,17 +31,6 @@ _STEP: Final = (WIDTH - 2 * _RIM) / 8
 
 TONES: Final = ("tower", "rampart", "courtyard", "outside", "knight")
 """The class of each zone, and of the Knights, who belong to none."""
-
-ICON_OF: Final = (
-    *("bubbling-flask", "scroll-quill", "archer", "hooded-assassin", "barbarian"),
-    *("black-knight-helm", "crested-helmet", "lipstick", "shaking-hands", "cloak-dagger"),
-    *("spiked-dragon-head", "wizard-staff", "fairy", "jester-hat", "floating-ghost"),
-    *("trumpet-flag", "imperial-crown", "discussion", "mounted-knight", "handheld-fan"),
-    *("spyglass", "wizard-face", "swap-bag", "harp", "rose", "church", "crown", "tiara"),
-    *("frog-prince", "queen-crown", "trebuchet", "halberd", "spy", "robber", "backstab"),
-    *("clown", "witch-flight"),
-)
-"""By the number of the character."""
 
 
 def _outside_places() -> tuple[Point, ...]:
@@ -91,4 +79,6 @@ def tone(kind: int) -> str:
     return TONES[CARDS[kind].zone]
 
 
-assert len(ICON_OF) == KINDS and ICON_OF[KNIGHT] == "mounted-knight"
+def icon_of(kind: int) -> str:
+    """The icon of a card."""
+    return CARDS[kind].icon

@@ -9,19 +9,19 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
-from trecastelli.games.castle.look.layout import ICON_OF, tone
+from trecastelli.games.castle.look.layout import icon_of, tone
 from trecastelli.games.castle.notation.ids import plate_key
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.cards import Kind
+from trecastelli.games.castle.rules.hand_effects import given, taken
 from trecastelli.games.castle.rules.hands import KNOWERS
+from trecastelli.games.castle.rules.open import cards_left, is_set_up, knights
 from trecastelli.games.castle.rules.verbs import PUBLIC
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
 from trecastelli.words import _, ngettext
 
 PANEL_ICONS: Final = ("poker-hand", "stack", "wax-seal")
-_OF_HAND: Final = (verbs.PLAY, verbs.SWAP, verbs.GIVE)
-_OF_EXCHANGE: Final = (verbs.FOR, verbs.BRING)
 
 
 # Panels
@@ -29,17 +29,17 @@ _OF_EXCHANGE: Final = (verbs.FOR, verbs.BRING)
 
 def panels(v: View, names: Sequence[str]) -> list[Panel]:
     """One for each seat: what he has yet to play, his hand, his deck and his seals."""
-    return [_panel(v, seat) for seat in range(v.options.seats)]
+    return [_panel(v, seat) for seat in range(v.seats)]
 
 
 def _panel(v: View, seat: Seat) -> Panel:
-    left = v.hands[seat] + v.decks[seat]
+    left = cards_left(v, seat)
     unit = ngettext("card to play", "cards to play", left)
     return Panel(seat, str(left), unit, _holdings(v, seat), _notes(v, seat))
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.hands[seat], v.decks[seat], seals_of(v, seat)
+    hand, deck, seals = v.held[seat], v.decks[seat], seals_of(v, seat)
     said = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
@@ -62,7 +62,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     notes: list[str] = []
     if seat in v.winners:
         notes.append(_("has won"))
-    if seat == v.turn and v.prompts and not _is_set_up(v):
+    if seat == v.turn and v.prompts and is_set_up(v):
         left = v.left
         notes.append(
             ngettext("{count} action left", "{count} actions left", left).format(count=left)
@@ -70,11 +70,6 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     if v.chosen[seat] != -1:
         notes.append(_("has chosen a card to pass on"))
     return tuple(notes)
-
-
-def _is_set_up(v: View) -> bool:
-    """Whether the cards are still being dealt."""
-    return v.prompts[-1].ask in (verbs.ASK_START, verbs.ASK_DEAL, verbs.ASK_OPEN)
 
 
 # Shelves
@@ -97,7 +92,7 @@ def _kinds(counts: Sequence[int]) -> list[Kind]:
 
 
 def _known_hands(v: View) -> list[Seat]:
-    return [seat for seat in range(v.options.seats) if seat != v.seat and v.known[seat]]
+    return [seat for seat in range(v.seats) if seat != v.seat and v.known[seat]]
 
 
 def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
@@ -105,12 +100,13 @@ def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
     for kind, note in _set_aside(v).items():
         if kind in notes:
             notes[kind] = note
-    mine = [action for action in legal if action.verb in _OF_HAND]
-    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes))
+    mine = [action for action in legal if action.verb in verbs.OF_HAND]
+    theirs = _("{name}'s hand").format(name=names[v.seat])
+    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes), theirs)
 
 
 def _exchange(v: View, legal: Sequence[Action]) -> Shelf:
-    offered = [action for action in legal if action.verb in _OF_EXCHANGE]
+    offered = [action for action in legal if action.verb in verbs.OF_EXCHANGE]
     plates = _plates(v, "exchange", _kinds(v.exchange), offered, _taken(v))
     return Shelf("exchange", _("The Exchange"), plates)
 
@@ -134,7 +130,7 @@ def _plates(
         Plate(
             plate_key(shelf, kind),
             printed[kind][0],
-            ICON_OF[kind],
+            icon_of(kind),
             tone(kind),
             _said(*printed[kind]),
             tuple(action for action in actions if action.arg == kind),
@@ -198,12 +194,8 @@ def _set_aside(v: View) -> dict[Kind, str]:
 
 def _given(v: View) -> tuple[Kind, ...]:
     """What the Alchemist's player, if one is he, has named to give."""
-    if not v.prompts or v.prompts[-1].seat != v.seat:
-        return ()
-    ask, about = v.prompts[-1].ask, v.prompts[-1].about
-    if ask == verbs.ASK_GIVE:
-        return about[1:]
-    return about[1 : 1 + about[0]] if ask == verbs.ASK_TAKE else ()
+    is_mine = v.prompts and v.prompts[-1].seat == v.seat
+    return given(v.prompts[-1]) if is_mine else ()
 
 
 def _taken(v: View) -> dict[Kind, str]:
@@ -212,7 +204,7 @@ def _taken(v: View) -> dict[Kind, str]:
         return {}
     ask, about = v.prompts[-1].ask, v.prompts[-1].about
     if ask == verbs.ASK_TAKE:
-        return {kind: _("to be taken") for kind in about[1 + about[0] :]}
+        return {kind: _("to be taken") for kind in taken(v.prompts[-1])}
     if ask == verbs.ASK_GIFT:
         return {about[0]: _("somebody will take it")}
     if ask == verbs.ASK_PLACE and about[1]:

@@ -11,7 +11,7 @@ from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
 from trecastelli.draw.svg import NOTHING, Markup, as_drawn, choice, el, group, icon, moved
-from trecastelli.games.castle.look.layout import CENTRES, ICON_OF, WIDTH
+from trecastelli.games.castle.look.layout import CENTRES, WIDTH, icon_of
 from trecastelli.games.castle.look.panels import PANEL_ICONS
 from trecastelli.games.castle.look.panels import panels as panels
 from trecastelli.games.castle.look.panels import shelves as shelves
@@ -27,11 +27,14 @@ from trecastelli.games.castle.rules import events as happened
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, LOOSE, place
 from trecastelli.games.castle.rules.cards import KNIGHT
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.characters import CARDS
+from trecastelli.games.castle.rules.open import is_occupied, knights, occupied, top, top_place
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
 from trecastelli.words import _
 
-ICONS: Final = (*ICON_OF, *EMBLEMS, "shield", *PANEL_ICONS)
+ICONS: Final = (*(card.icon for card in CARDS), *EMBLEMS, "shield", *PANEL_ICONS)
 _NOWHERE: Final = -1
 
 
@@ -68,10 +71,9 @@ class _Stage:
     """One view with its choices, on its way into the picture."""
 
     def __init__(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
-        at_space = (verbs.AT, verbs.TO, verbs.TARGET)
         self.v = v
         self.names = names
-        self.spaces = {action.arg: action for action in legal if action.verb in at_space}
+        self.spaces = {action.arg: action for action in legal if action.verb in verbs.OF_SPACE}
         self.tokens = {action.arg: action for action in legal if action.verb is verbs.TOKEN}
         self.cards = list(text.cards(v).items())
         self.bears = {NOBODY: _("Bears no token.")}
@@ -82,24 +84,21 @@ class _Stage:
 
     def _aimed(self, action: Action) -> int:
         """The place that shines when a space may be chosen: what is aimed at lies highest."""
-        is_aim = action.verb is verbs.TARGET
-        return place(action.arg, len(knights(self.v.riders[action.arg])) if is_aim else 0)
+        x = action.arg
+        return top_place(self.v, x) if action.verb is verbs.TARGET else place(x, 0)
 
     def drawn(self) -> Markup:
         """Free spaces that may be chosen, then all cards, the northern ones below."""
-        free = [self._free(x) for x in self.spaces if self._is_free(x)]
-        taken = [x for x, kind in enumerate(self.v.base) if kind >= 0]
+        free = [self._free(x) for x in self.spaces if not is_occupied(self.v, x)]
+        taken = occupied(self.v)
         taken.sort(key=lambda x: (CENTRES[x][1], x))
         stacks = [self._stack(x) for x in taken]
         return group(*free, *stacks, cls="choosing" if self.spaces or self.tokens else None)
 
-    def _is_free(self, x: int) -> bool:
-        return x >= len(self.v.base) or self.v.base[x] < 0
-
     def _free(self, x: int) -> Markup:
         """An empty space that may be chosen, with a shadow of what would stand there."""
         coming = _coming(self.v)
-        ghost = icon(ICON_OF[coming], 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
+        ghost = icon(icon_of(coming), 0, 0, 62, cls="ghost") if coming >= 0 else NOTHING
         action = self.spaces[x]
         return choice(
             action,
@@ -122,7 +121,7 @@ class _Stage:
 
     def _base(self, x: int, ridden: bool) -> Markup:
         kind, owner = self.v.base[x], self.v.token[x]
-        shielded = x in self.v.shielded and not ridden
+        shielded = not ridden and is_protected(self.v, x)
         inside = [card(kind, self.cards[kind][0], owner, ridden, shielded)]
         if place(x, 0) in self.glowing:
             inside.insert(0, halo())
@@ -130,7 +129,7 @@ class _Stage:
 
     def _rider(self, x: int, level: int, owners: list[Seat]) -> Markup:
         above, owner = len(owners) - level, owners[level - 1]
-        shielded = x in self.v.shielded and not above
+        shielded = not above and is_protected(self.v, x)
         inside = [rider(level, above, owner, shielded)]
         if place(x, level) in self.glowing:
             inside.insert(0, halo(35, rider_transform(level, above)))
@@ -160,8 +159,7 @@ def _coming(v: View) -> int:
     if prompt.ask == verbs.ASK_PLACE:
         return prompt.about[0]
     if prompt.ask == verbs.ASK_MOVE:
-        x = prompt.about[0]
-        return KNIGHT if v.riders[x] else v.base[x]
+        return top(v, prompt.about[0])
     return _NOWHERE
 
 
@@ -175,7 +173,7 @@ def _subject(v: View) -> int:
     if ask == verbs.ASK_STEP and about[2] >= 0:
         return place(about[2], 0)
     if ask in (verbs.ASK_MOVE, verbs.ASK_CARRY):
-        return place(about[0], len(knights(v.riders[about[0]])))
+        return top_place(v, about[0])
     return place(about[0], 0) if ask == verbs.ASK_ARRANGE else _NOWHERE
 
 
@@ -195,9 +193,9 @@ def _bare(x: int) -> tuple[str, ...]:
 
 def _space(v: View, x: int) -> tuple[str, ...]:
     """A space, and the highest card that lies there now."""
-    if x >= len(v.base) or v.base[x] < 0:
+    if not is_occupied(v, x):
         return _bare(x)
-    return (*_bare(x), place_id(v, place(x, len(knights(v.riders[x])))))
+    return (*_bare(x), place_id(v, top_place(v, x)))
 
 
 def _held(v: View, seat: Seat, kind: int) -> tuple[str, ...]:
@@ -223,8 +221,8 @@ def _idle(v: View, e: happened.NoEffect) -> tuple[str, ...]:
 
 
 def _token(v: View, e: happened.TokenChanged) -> tuple[str, ...]:
-    x, level = divmod(e.place, LEVELS)
-    is_there = x < len(v.base) and v.base[x] >= 0 and level <= len(knights(v.riders[x]))
+    x = e.place // LEVELS
+    is_there = is_occupied(v, x) and e.place <= top_place(v, x)
     return (place_id(v, e.place),) if is_there else ()
 
 

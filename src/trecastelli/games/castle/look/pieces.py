@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, moved
-from trecastelli.games.castle.look.layout import ICON_OF, PLATE, tone
+from trecastelli.games.castle.look.layout import PLATE, icon_of, tone
 from trecastelli.games.castle.rules.cards import KNIGHT
 
 _HALF: Final = PLATE / 2
@@ -77,7 +77,7 @@ def card(kind: int, name: str, owner: Seat, ridden: bool, shielded: bool) -> Mar
     return group(
         el("rect", x=-_HALF + 3, y=-_HALF + 4, width=PLATE, height=PLATE, rx=7, cls="shade"),
         _box(_HALF, "sheet"),
-        icon(ICON_OF[kind], across, down, size, cls="figure"),
+        icon(icon_of(kind), across, down, size, cls="figure"),
         _band(lines, depth),
         _box(_HALF, "edge"),
         _shield(_HALF) if shielded else NOTHING,
@@ -103,7 +103,7 @@ def rider(level: int, above: int, owner: Seat, shielded: bool) -> Markup:
     return group(
         el("rect", x=-half + 3, y=-half + 4, width=2 * half, height=2 * half, rx=6, cls="shade"),
         _box(half, "sheet", rx=6),
-        icon(ICON_OF[KNIGHT], -3, 3, 48, cls="figure"),
+        icon(icon_of(KNIGHT), -3, 3, 48, cls="figure"),
         _box(half, "edge", rx=6),
         _shield(half) if shielded else NOTHING,
         seal(owner, side * (half - 7), 9 - half),

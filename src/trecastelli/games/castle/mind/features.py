@@ -8,7 +8,8 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games.castle.rules.cards import KINDS
 from trecastelli.games.castle.rules.characters import fits
 from trecastelli.games.castle.rules.hands import KNOWERS
-from trecastelli.games.castle.rules.state import EMPTY, State, rider_owner, top_owner
+from trecastelli.games.castle.rules.open import EMPTY, rider_owner, top_owner
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 
 FEW: Final = 4
@@ -40,7 +41,7 @@ COUNT: Final = HELD + KINDS
 def features(s: State) -> list[list[float]]:
     """The features of each seat."""
     fit = fitting(s)
-    rows = [_held(s, seat, fit) for seat in range(s.options.seats)]
+    rows = [_held(s, seat, fit) for seat in range(s.seats)]
     for x in range(len(s.base)):
         if s.base[x] != EMPTY:
             _count_in_play(s, x, rows)
@@ -63,7 +64,7 @@ def fitting(s: State) -> list[int]:
 
 def _held(s: State, seat: Seat, fit: list[int]) -> list[float]:
     row = [0.0] * COUNT
-    size, deck = len(s.hands[seat]), s.decks[seat]
+    size, deck = s.held[seat], s.decks[seat]
     stuck = 0
     for card in s.hands[seat]:
         kind = card // KNOWERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from trecastelli.games.castle.rules.open import cards_left
 from trecastelli.games.castle.rules.view import View
 from trecastelli.words import ngettext
 
@@ -12,7 +13,7 @@ IS_RACE: Final = True
 
 def gauge(v: View) -> list[tuple[int, ...]]:
     """What each seat has to play in hand and deck, and how much of it lies in the deck."""
-    return [(v.hands[seat] + v.decks[seat], v.decks[seat]) for seat in range(v.options.seats)]
+    return [(cards_left(v, seat), v.decks[seat]) for seat in range(v.seats)]
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:

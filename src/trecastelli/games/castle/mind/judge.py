@@ -13,29 +13,13 @@ from trecastelli.games.castle.mind.features import FEATURES as FEATURES
 from trecastelli.games.castle.mind.features import features as features
 from trecastelli.games.castle.mind.features import fitting
 from trecastelli.games.castle.rules.cards import (
-    ALCHEMIST,
-    ARCHER,
-    BARBARIAN,
-    COURTESAN,
-    COURTIER,
-    DRAGON,
-    ENCHANTER,
-    GHOST,
     KINDS,
-    KING,
-    KNIGHT,
-    LADY_IN_WAITING,
-    MAGICIAN,
-    MERCHANT,
-    QUEEN,
-    SIEGE_ENGINE,
-    SOLDIER,
-    THIEF,
-    TRAITOR,
     Kind,
 )
+from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.hands import KNOWERS
-from trecastelli.games.castle.rules.state import EMPTY, State, rider_owner, top_owner
+from trecastelli.games.castle.rules.open import EMPTY, cards_left, rider_owner, top_owner
+from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 from trecastelli.games.castle.rules.verbs import (
     ASK_ACT,
@@ -59,7 +43,7 @@ _FITTED: Final = (files("trecastelli.games.castle") / "data" / "weights.json").r
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
 """For each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
-TRIED: Final[tuple[str, ...]] = ()
+ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 1.0
 """How much more an action must promise to get e times as much thought at first."""
 IN_HAND: Final = -1.0
@@ -77,27 +61,7 @@ TO_MOVE: Final = 0.9
 NEAR: Final = 4.0
 """Nearness to the end: divided by the number of actions one still needs, and one."""
 
-_POWERS: Final = {
-    KING: 0.5,
-    QUEEN: 0.45,
-    ARCHER: 0.4,
-    BARBARIAN: 0.45,
-    COURTIER: 0.45,
-    DRAGON: 0.8,
-    ENCHANTER: 0.4,
-    GHOST: 0.4,
-    TRAITOR: 0.4,
-    LADY_IN_WAITING: 0.2,
-    MERCHANT: 0.5,
-    COURTESAN: 0.1,
-    SIEGE_ENGINE: 0.05,
-    KNIGHT: 0.05,
-    SOLDIER: 0.0,
-    MAGICIAN: 0.0,
-    ALCHEMIST: 0.0,
-    THIEF: 0.1,
-}
-POWER: Final[list[float]] = [_POWERS.get(kind, 0.05) for kind in range(KINDS)]
+POWER: Final[list[float]] = [card.worth for card in CARDS]
 """What it is worth to hold a card for what it does when it is played."""
 
 
@@ -108,12 +72,12 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.options.seats])
+    return weighed(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:
     """Minus the actions each seat still needs, as far as one can see."""
-    seats = s.options.seats
+    seats = s.seats
     values = [0.0] * seats
     fit = fitting(s)
     for seat in range(seats):
@@ -194,7 +158,7 @@ def _worth_hitting(s: State, seat: Seat, x: int) -> float:
         return -1.0
     if owner == NOBODY:
         return 0.0
-    return 2.0 - 0.01 * (len(s.hands[owner]) + s.decks[owner])
+    return 2.0 - 0.01 * (cards_left(s, owner))
 
 
 def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
@@ -202,7 +166,7 @@ def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
     if other == seat:
         return -1.0
     if s.prompts[-1].ask == ASK_GIFT:
-        return -0.01 * (len(s.hands[other]) + s.decks[other])
+        return -0.01 * (cards_left(s, other))
     return 0.0
 
 

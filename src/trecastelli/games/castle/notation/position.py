@@ -11,21 +11,23 @@ from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import NOBODY, Game, Seat, child
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.audit import audit_state
 from trecastelli.games.castle.rules.board import LEVELS, PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES
 from trecastelli.games.castle.rules.hands import KNOWERS, gain
-from trecastelli.games.castle.rules.rules import GAME
-from trecastelli.games.castle.rules.state import (
+from trecastelli.games.castle.rules.open import (
     EMPTY,
     NONE,
-    State,
     kind_at,
+    occupied,
     owner_at,
-    put,
     top_place,
 )
-from trecastelli.games.castle.rules.verbs import ASK_ACT, ASKS, PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.rules import GAME
+from trecastelli.games.castle.rules.state import State, put
+from trecastelli.games.castle.rules.verbs import ASK_ACT, PUBLIC, Options
 from trecastelli.games.castle.rules.view import View
 
 _FLAGS: Final = ("first", "stirred", "traded")
@@ -34,11 +36,33 @@ _FIELDS: Final = (
     *("seats", "options", "exchange", "removed", "rest", "decks", "turn", "last", "chosen"),
     *("pulled", "won", "ask", *_FLAGS, *_NUMBERS),
 )
-_SHAPES: Final = (
-    *("", "n", "n", "", "", "k", "kn", "knxp", "x", "x", "nn", "px", "p*", "x*", ""),
-    *("nk*", "nk*", "s", "s", "d", "d", "k"),
-)
-"""What each Ask is about: number, kind, space, place, seat, direction; the last may be repeated."""
+_SHAPES: Final = {
+    verbs.ASK_START: "",
+    verbs.ASK_DEAL: "n",
+    verbs.ASK_OPEN: "n",
+    verbs.ASK_DRAW: "",
+    verbs.ASK_ACT: "",
+    verbs.ASK_SWAP: "k",
+    verbs.ASK_PLACE: "kn",
+    verbs.ASK_STEP: "knxp",
+    verbs.ASK_MOVE: "x",
+    verbs.ASK_CARRY: "x",
+    verbs.ASK_HALF: "nn",
+    verbs.ASK_TOKEN: "px",
+    verbs.ASK_COLOUR: "p*",
+    verbs.ASK_ARRANGE: "x*",
+    verbs.ASK_ANSWER: "",
+    verbs.ASK_GIVE: "nk*",
+    verbs.ASK_TAKE: "nk*",
+    verbs.ASK_PULL: "s",
+    verbs.ASK_RETURN: "s",
+    verbs.ASK_CHOOSE: "d",
+    verbs.ASK_PICK: "d",
+    verbs.ASK_GIFT: "k",
+}
+"""What each question is about: number, kind, space, place, seat, direction; the last may be
+repeated."""
+_ASKS: Final = {question.name: ask for ask, question in enumerate(verbs.QUESTIONS)}
 _DIRECTIONS: Final = {1: "left", -1: "right"}
 
 
@@ -47,7 +71,7 @@ _DIRECTIONS: Final = {1: "left", -1: "right"}
 
 def write(s: State) -> str:
     """The position as text. `read` gives an equal state back."""
-    words = [f"{SPACE_NAMES.text(x)}={_stack(s, x)}" for x in range(len(s.base)) if _is_used(s, x)]
+    words = [f"{SPACE_NAMES.text(x)}={_stack(s, x)}" for x in occupied(s)]
     words += [f"hand{seat}={_hand(s, seat)}" for seat, hand in enumerate(s.hands) if hand]
     fields = {
         "seats": str(s.options.seats),
@@ -69,10 +93,6 @@ def write(s: State) -> str:
         "ask": ">".join(_prompt(prompt) for prompt in s.prompts) or "nothing",
     }
     return " ".join(words + [f"{name}={value}" for name, value in fields.items() if value])
-
-
-def _is_used(s: State, x: int) -> bool:
-    return s.base[x] != EMPTY
 
 
 def _stack(s: State, x: int) -> str:
@@ -119,7 +139,9 @@ def _chosen(s: State) -> str:
 def _prompt(prompt: Prompt) -> str:
     shape = _shape(prompt.ask, len(prompt.about))
     about = [_write_one(sort, value) for sort, value in zip(shape, prompt.about, strict=True)]
-    return f"{ASKS[prompt.ask]}{prompt.seat}" + (f":{'.'.join(about)}" if about else "")
+    return f"{verbs.QUESTIONS[prompt.ask].name}{prompt.seat}" + (
+        f":{'.'.join(about)}" if about else ""
+    )
 
 
 def _shape(ask: int, length: int) -> str:
@@ -265,7 +287,7 @@ def _read_card(s: State, seat: Seat, word: str) -> None:
     knowers = s.options.everyone if match[2] else 1 << seat
     for other in match[3] or "":
         knowers |= 1 << _seat(s, other)
-    gain(s.hands[seat], _take(s, _kind(match[1])), knowers)
+    gain(s, seat, _take(s, _kind(match[1])), knowers)
 
 
 def _read_remaining(s: State, fields: dict[str, str]) -> None:
@@ -306,9 +328,9 @@ def _read_rest(s: State, fields: dict[str, str]) -> None:
 
 def _read_prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z]+)(\d)(?::(.+))?", word)
-    if match is None or match[1] not in ASKS:
+    if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
-    ask, values = ASKS.index(match[1]), match[3].split(".") if match[3] else []
+    ask, values = _ASKS[match[1]], match[3].split(".") if match[3] else []
     shape = _shape(ask, len(values))
     if len(shape) != len(values):
         raise BadRecord(f"{word[:40]!r} is about too little or too much.")

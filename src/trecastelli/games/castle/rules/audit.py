@@ -9,16 +9,17 @@ from trecastelli.games.castle.rules.board import CASTLE, IN_ZONE, LEVELS, LOOSE,
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, NAMES, SIEGE_ENGINE
 from trecastelli.games.castle.rules.characters import CARDS, copies
 from trecastelli.games.castle.rules.hands import KNOWERS, count_of
-from trecastelli.games.castle.rules.state import (
+from trecastelli.games.castle.rules.open import (
     EMPTY,
     MANY,
     NONE,
-    State,
+    is_set_up,
     knights_on,
     owner_at,
     top_place,
 )
-from trecastelli.games.castle.rules.verbs import ASK_DEAL, ASK_OPEN, ASK_START, PUBLIC
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import PUBLIC
 
 
 def audit_state(s: State) -> None:
@@ -37,8 +38,7 @@ def _audit_cards(s: State) -> None:
         riding = sum(knights_on(riders) for riders in s.riders) if kind == KNIGHT else 0
         found = sum(places) + held + riding
         assert found == total[kind], f"{found} cards {NAMES[kind]} instead of {total[kind]}"
-    setting_up = any(prompt.ask in (ASK_START, ASK_DEAL, ASK_OPEN) for prompt in s.prompts)
-    assert setting_up or sum(s.decks) == sum(s.bag), "the decks do not hold what they should"
+    assert not is_set_up(s) or sum(s.decks) == sum(s.bag), "the decks do not hold what they should"
 
 
 def _audit_board(s: State) -> None:
@@ -71,6 +71,7 @@ def _audit_hands(s: State) -> None:
             assert knowers >> seat & 1, f"seat {seat} does not know its own card"
             assert not knowers & ~s.options.everyone, "somebody knows who is not there"
             assert not knowers & PUBLIC or knowers == s.options.everyone, "public, but not to all"
+        assert s.held[seat] == len(hand), f"seat {seat} does not hold {s.held[seat]} cards"
         for one, two in pairwise(hand):
             nested = one // KNOWERS != two // KNOWERS or not one % KNOWERS & ~two
             assert nested, f"who knows what of equal cards of seat {seat} is not in order"

@@ -46,11 +46,44 @@ WITCH: Final = 36
 
 KINDS: Final = 37
 
-NAMES: Final = (
-    *("alchemist", "ambassador", "archer", "assassin", "barbarian", "black_knight", "captain"),
-    *("courtesan", "courtier", "conspirator", "dragon", "enchanter", "fairy", "fool", "ghost"),
-    *("herald", "king", "kings_counselor", "knight", "lady_in_waiting", "lookout", "magician"),
-    *("merchant", "minstrel", "mistress", "priest", "prince", "princess", "prince_charming"),
-    *("queen", "siege_engine", "soldier", "spy", "thief", "traitor", "village_idiot", "witch"),
-)
-"""What each is called in actions, positions and records."""
+_NAMES: Final = {
+    ALCHEMIST: "alchemist",
+    AMBASSADOR: "ambassador",
+    ARCHER: "archer",
+    ASSASSIN: "assassin",
+    BARBARIAN: "barbarian",
+    BLACK_KNIGHT: "black_knight",
+    CAPTAIN: "captain",
+    COURTESAN: "courtesan",
+    COURTIER: "courtier",
+    CONSPIRATOR: "conspirator",
+    DRAGON: "dragon",
+    ENCHANTER: "enchanter",
+    FAIRY: "fairy",
+    FOOL: "fool",
+    GHOST: "ghost",
+    HERALD: "herald",
+    KING: "king",
+    KINGS_COUNSELOR: "kings_counselor",
+    KNIGHT: "knight",
+    LADY_IN_WAITING: "lady_in_waiting",
+    LOOKOUT: "lookout",
+    MAGICIAN: "magician",
+    MERCHANT: "merchant",
+    MINSTREL: "minstrel",
+    MISTRESS: "mistress",
+    PRIEST: "priest",
+    PRINCE: "prince",
+    PRINCESS: "princess",
+    PRINCE_CHARMING: "prince_charming",
+    QUEEN: "queen",
+    SIEGE_ENGINE: "siege_engine",
+    SOLDIER: "soldier",
+    SPY: "spy",
+    THIEF: "thief",
+    TRAITOR: "traitor",
+    VILLAGE_IDIOT: "village_idiot",
+    WITCH: "witch",
+}
+NAMES: Final[tuple[str, ...]] = tuple(_NAMES[kind] for kind in range(KINDS))
+"""What each is called in actions, positions and records, by number."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import (
-    CASTLE,
     LEVELS,
     SLOTS,
     WALL,
@@ -27,33 +27,32 @@ from trecastelli.games.castle.rules.events import (
     TokenChanged,
 )
 from trecastelli.games.castle.rules.hands import gain
-from trecastelli.games.castle.rules.state import (
+from trecastelli.games.castle.rules.open import (
     EMPTY,
     NONE,
-    State,
-    exchange_bases,
+    Open,
     in_courtyard,
     kind_at,
     outside_place,
     owner_at,
-    set_owner,
-    shift,
-    take_away,
     top,
     top_owner,
     top_place,
 )
+from trecastelli.games.castle.rules.state import State, exchange_bases, set_owner, shift, take_away
 from trecastelli.games.castle.rules.targets import (
     adjacent_tokens,
     all_tokens,
     arrangeable,
     bare_soldiers,
+    colours,
     destinations,
     engines,
     in_play,
     is_full,
     is_protected,
     is_soldier,
+    landings,
     movable_king,
     movable_knights,
 )
@@ -72,7 +71,6 @@ from trecastelli.games.castle.rules.verbs import (
     TARGET,
     TO,
     TOKEN,
-    Prompt,
 )
 
 # Returning
@@ -85,7 +83,7 @@ def return_card(s: State, x: Space, log: list[Event]) -> None:
     if owner == NOBODY:
         s.exchange[kind] += 1
     else:
-        gain(s.hands[owner], kind, s.options.everyone)
+        gain(s, owner, kind, s.options.everyone)
     log.append(Returned(kind, x, owner))
 
 
@@ -127,14 +125,14 @@ def ask_mistress(s: State, prompt: Prompt, log: list[Event]) -> None:
         s.prompts.append(Prompt(ASK_ANSWER, s.token[x]))
 
 
-def legal_answers(s: State, prompt: Prompt) -> list[Action]:
+def legal_answers(o: Open, prompt: Prompt) -> list[Action]:
     """§6.17 Any unprotected card in play, the King included."""
-    return [TARGET[x] for x in in_play(s, prompt.seat, NONE)]
+    return [TARGET[x] for x in in_play(o, prompt.seat, NONE)]
 
 
-def answer_king(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def answer_king(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.17 The answer of the Mistress's controller."""
-    return_card(s, x, log)
+    return_card(s, action.arg, log)
 
 
 # Soldiers and Siege Engines
@@ -167,13 +165,14 @@ def ask_where(s: State, seat: Seat, at: Space, x: int, log: list[Event]) -> None
     s.prompts.append(Prompt(ASK_MOVE, seat, (x,)))
 
 
-def legal_moves(s: State, prompt: Prompt) -> list[Action]:
+def legal_moves(o: Open, prompt: Prompt) -> list[Action]:
     """§3.5 Free spaces of its zone; for a Knight, other cards of it."""
-    return [TO[y] for y in destinations(s, prompt.about[0])]
+    return [TO[y] for y in destinations(o, prompt.about[0])]
 
 
-def move(s: State, prompt: Prompt, y: int, log: list[Event]) -> None:
+def move(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§3.5 Nothing happens again by moving, but §6.21 a Soldier may fill a wall."""
+    y = action.arg
     kind = top(s, prompt.about[0])
     _go(s, prompt.about[0], y, log)
     if is_soldier(kind) and WALL[y] >= 0:
@@ -194,14 +193,14 @@ def carry_out(s: State, seat: Seat, at: Space, x: int, log: list[Event]) -> None
         _go(s, x, outside_place(s), log)
 
 
-def legal_landings(s: State, prompt: Prompt) -> list[Action]:
+def legal_landings(o: Open, prompt: Prompt) -> list[Action]:
     """§6.13 Any card outside, the Fairy included."""
-    return [TO[y] for y in range(CASTLE, len(s.base)) if s.base[y] != EMPTY]
+    return [TO[y] for y in landings(o)]
 
 
-def land(s: State, prompt: Prompt, y: int, log: list[Event]) -> None:
+def land(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.13 The Knight lands."""
-    _go(s, prompt.about[0], y, log)
+    _go(s, prompt.about[0], action.arg, log)
 
 
 # The Mistress
@@ -216,22 +215,23 @@ def ask_halves(s: State, prompt: Prompt, log: list[Event]) -> None:
         log.append(NoEffect(prompt.about[0]))
 
 
-def legal_halves(s: State, prompt: Prompt) -> list[Action]:
+def legal_halves(o: Open, prompt: Prompt) -> list[Action]:
     """§6.25 The King or a Knight, as far as they are still to be moved and can be."""
     halves, may_leave = prompt.about
     spaces: list[Space] = []
     if halves & KING_HALF:
-        spaces += movable_king(s)
+        spaces += movable_king(o)
     if halves & KNIGHT_HALF:
-        spaces += movable_knights(s, prompt.seat, NONE)
+        spaces += movable_knights(o, prompt.seat, NONE)
     legal = [TARGET[x] for x in sorted(spaces)]
     return [LEAVE[0], *legal] if legal and may_leave else legal
 
 
-def choose_half(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def choose_half(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.25 A King who could not be moved before the Knight was need not be moved after."""
-    if x == NONE:
+    if action.verb is LEAVE:
         return
+    x = action.arg
     done = KNIGHT_HALF if s.riders[x] else KING_HALF
     rest = prompt.about[0] & ~done
     may_leave = done == KNIGHT_HALF and in_courtyard(s, KING) != NONE and not movable_king(s)
@@ -252,13 +252,14 @@ def ask_arrangement(s: State, prompt: Prompt, log: list[Event]) -> None:
         log.append(NoEffect(prompt.about[0]))
 
 
-def legal_arrangements(s: State, prompt: Prompt) -> list[Action]:
+def legal_arrangements(o: Open, prompt: Prompt) -> list[Action]:
     """§6.24 Which of the cards not placed yet comes to the first space not filled yet."""
     return [TARGET[x] for x in prompt.about]
 
 
-def arrange(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def arrange(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.24 The two cards change places; the next space follows, the last needs no question."""
+    x = action.arg
     first, rest = prompt.about[0], prompt.about[1:]
     if x != first:
         exchange_bases(s, first, x)
@@ -299,15 +300,15 @@ def ask_second(s: State, seat: Seat, at: Space, p: int, log: list[Event]) -> Non
     s.prompts.append(Prompt(ASK_TOKEN, seat, (p, at)))
 
 
-def legal_seconds(s: State, prompt: Prompt) -> list[Action]:
+def legal_seconds(o: Open, prompt: Prompt) -> list[Action]:
     """§6.10 Any other card with a token but the Conspirator."""
     first, at = prompt.about
-    return [TOKEN[p] for p in all_tokens(s, prompt.seat, at) if p != first]
+    return [TOKEN[p] for p in all_tokens(o, prompt.seat, at) if p != first]
 
 
-def conspire(s: State, prompt: Prompt, p: int, log: list[Event]) -> None:
+def conspire(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.10 The two cards change tokens; two of one colour may be chosen, for nothing."""
-    if not _swap_tokens(s, prompt.about[0], p, log):
+    if not _swap_tokens(s, prompt.about[0], action.arg, log):
         log.append(NoEffect(s.base[prompt.about[1]]))
 
 
@@ -324,31 +325,23 @@ def _swap_tokens(s: State, p: Place, q: Place, log: list[Event]) -> bool:
 def ask_colours(s: State, prompt: Prompt, log: list[Event]) -> None:
     """§6.33 The tokens of all adjacent cards are dealt out anew."""
     places = adjacent_tokens(s, prompt.seat, prompt.about[2])
-    if len(_colours(s, tuple(places))) > 1:
+    if len(colours(s, tuple(places))) > 1:
         s.prompts.append(Prompt(ASK_COLOUR, prompt.seat, tuple(places)))
     else:
         log.append(NoEffect(prompt.about[0]))
 
 
-def _colours(s: State, places: tuple[int, ...]) -> list[Seat]:
-    """Whose tokens lie on some cards, ascending."""
-    found = 0
-    for p in places:
-        found |= 1 << owner_at(s, p)
-    return [seat for seat in range(s.options.seats) if found >> seat & 1]
-
-
-def legal_colours(s: State, prompt: Prompt) -> list[Action]:
+def legal_colours(o: Open, prompt: Prompt) -> list[Action]:
     """§6.33 Any of the tokens not dealt out yet may go to the first card that has none yet."""
-    return [COLOUR[seat] for seat in _colours(s, prompt.about)]
+    return [COLOUR[seat] for seat in colours(o, prompt.about)]
 
 
-def give_colour(s: State, prompt: Prompt, colour: int, log: list[Event]) -> None:
+def give_colour(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§6.33 The next card follows, unless all tokens that are left are of one colour."""
     first, rest = prompt.about[0], prompt.about[1:]
     for p in prompt.about:
-        if owner_at(s, p) == colour:
+        if owner_at(s, p) == action.arg:
             _swap_tokens(s, first, p, log)
             break
-    if len(_colours(s, rest)) > 1:
+    if len(colours(s, rest)) > 1:
         s.prompts.append(Prompt(ASK_COLOUR, prompt.seat, rest))

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from trecastelli.core.game import NOBODY, Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.board import Space
 from trecastelli.games.castle.rules.cards import KNIGHT, Kind
 from trecastelli.games.castle.rules.effects import return_card
 from trecastelli.games.castle.rules.events import Brought, Played
 from trecastelli.games.castle.rules.hands import lose
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    State,
-    put,
-    top_place,
-)
-from trecastelli.games.castle.rules.verbs import ASK_STEP, Prompt
+from trecastelli.games.castle.rules.open import EMPTY, top_place
+from trecastelli.games.castle.rules.state import State, put
+from trecastelli.games.castle.rules.verbs import ASK_STEP
 
 
 def enter(s: State, seat: Seat, kind: Kind, x: Space, brought: bool, log: list[Event]) -> None:
@@ -23,7 +20,7 @@ def enter(s: State, seat: Seat, kind: Kind, x: Space, brought: bool, log: list[E
         s.exchange[kind] -= 1
         log.append(Brought(seat, kind, x))
     else:
-        lose(s.hands[seat], kind)
+        lose(s, seat, kind)
         log.append(Played(seat, kind, x))
     if kind != KNIGHT and x < len(s.base) and s.base[x] != EMPTY:
         return_card(s, x, log)

@@ -6,7 +6,8 @@ from typing import Final
 
 from trecastelli.core.game import Seat
 from trecastelli.games.castle.rules.cards import Kind
-from trecastelli.games.castle.rules.state import NONE, State
+from trecastelli.games.castle.rules.open import NONE
+from trecastelli.games.castle.rules.state import State
 
 KNOWERS: Final = 64
 """A card in a hand is its kind times this, plus the bits of those who know it."""
@@ -33,8 +34,8 @@ def kinds_of(hand: list[int]) -> list[Kind]:
     return kinds
 
 
-def gain(hand: list[int], kind: Kind, knowers: int) -> None:
-    """§9.2 A card comes to a hand. Who knows of n equal cards knows the n that most know of."""
+def insert(hand: list[int], kind: Kind, knowers: int) -> None:
+    """§9.2 Add a card to a hand. Who knows of n equal cards knows the n that most know of."""
     index = len(hand)
     while index and hand[index - 1] // KNOWERS > kind:
         index -= 1
@@ -46,13 +47,25 @@ def gain(hand: list[int], kind: Kind, knowers: int) -> None:
     hand.insert(index, kind * KNOWERS + knowers)
 
 
-def lose(hand: list[int], kind: Kind) -> None:
-    """§9.3 A card leaves a hand: of equal ones the one that most know of."""
+def discard(hand: list[int], kind: Kind) -> None:
+    """§9.3 Take a card out of a hand: of equal ones the one that most know of."""
     for index in range(len(hand) - 1, -1, -1):
         if hand[index] // KNOWERS == kind:
             del hand[index]
             return
     raise AssertionError("the hand does not hold the card")
+
+
+def gain(s: State, seat: Seat, kind: Kind, knowers: int) -> None:
+    """A card comes to the hand of a seat."""
+    insert(s.hands[seat], kind, knowers)
+    s.held[seat] += 1
+
+
+def lose(s: State, seat: Seat, kind: Kind) -> None:
+    """A card leaves the hand of a seat."""
+    discard(s.hands[seat], kind)
+    s.held[seat] -= 1
 
 
 def show(s: State, seat: Seat, kind: Kind, count: int) -> None:
@@ -76,19 +89,6 @@ def forget(s: State, seat: Seat, witnesses: int) -> None:
 def hand_over(s: State, giver: Seat, taker: Seat, kind: Kind) -> None:
     """§9.3 A card goes from hand to hand; only the two see which."""
     both = 1 << giver | 1 << taker
-    lose(s.hands[giver], kind)
+    lose(s, giver, kind)
     forget(s, giver, both)
-    gain(s.hands[taker], kind, both)
-
-
-def exchange_size(s: State) -> int:
-    """How many cards lie in the Exchange."""
-    return sum(s.exchange)
-
-
-def has_exchange(s: State) -> bool:
-    """Whether a card lies in the Exchange."""
-    for count in s.exchange:
-        if count:
-            return True
-    return False
+    gain(s, taker, kind, both)

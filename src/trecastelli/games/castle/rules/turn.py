@@ -6,15 +6,10 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import hand_effects as hands
-from trecastelli.games.castle.rules.cards import KINDS, KING
-from trecastelli.games.castle.rules.characters import (
-    ask_place,
-    fits,
-    has_duty,
-    may_play,
-    spaces,
-)
+from trecastelli.games.castle.rules.cards import HERALD, KINDS, KING, MERCHANT, Kind
+from trecastelli.games.castle.rules.characters import ask_place, fits, is_at_last_card, spaces
 from trecastelli.games.castle.rules.entry import enter
 from trecastelli.games.castle.rules.events import (
     Began,
@@ -26,13 +21,8 @@ from trecastelli.games.castle.rules.events import (
     Passed,
     TurnBegan,
 )
-from trecastelli.games.castle.rules.hands import (
-    KNOWERS,
-    gain,
-    has_exchange,
-    kinds_of,
-    show,
-)
+from trecastelli.games.castle.rules.hands import KNOWERS, count_of, gain, kinds_of, show
+from trecastelli.games.castle.rules.open import Open, cards_left, has_exchange
 from trecastelli.games.castle.rules.state import (
     State,
 )
@@ -41,6 +31,9 @@ from trecastelli.games.castle.rules.verbs import (
     ASK_DEAL,
     ASK_DRAW,
     ASK_OPEN,
+    ASK_PICK,
+    ASK_PULL,
+    ASK_START,
     ASK_SWAP,
     AT,
     DEAL,
@@ -50,9 +43,9 @@ from trecastelli.games.castle.rules.verbs import (
     HAND,
     PASS,
     PLAY,
+    PULL,
     START,
     SWAP,
-    Prompt,
 )
 
 ACTIONS_A_TURN: Final = 2
@@ -66,36 +59,58 @@ NO_PROGRESS: Final = 1
 NO_TIME: Final = 2
 
 
-# Setting up
+# Chance
 
 
-def legal_starts(s: State, prompt: Prompt) -> list[Action]:
-    return [START[seat] for seat in range(s.options.seats)]
-
-
-def start(s: State, prompt: Prompt, seat: int, log: list[Event]) -> None:
-    """§2.1, §2.2 Chance says who begins; then hands and Exchange are dealt."""
-    log.append(Began(seat))
-    s.turn = seat
-    s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.options.seats],)))
-    for other in range(s.options.seats - 1, -1, -1):
-        s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.options.seats],)))
-
-
-def legal_deals(s: State, prompt: Prompt) -> list[Action]:
+def outcomes(s: State, prompt: Prompt) -> list[Action]:
+    """What chance may do."""
+    if prompt.ask == ASK_START:
+        return [START[seat] for seat in range(s.seats)]
+    if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
+        return [PULL[kind] for kind in kinds_of(_drawn_from(s, prompt))]
     return [DEAL[kind] for kind in range(KINDS) if s.bag[kind]]
 
 
-def deal(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def odds(s: State, prompt: Prompt) -> list[int]:
+    """How likely each outcome is: every seat and every card alike."""
+    if prompt.ask == ASK_START:
+        return [1] * s.seats
+    if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:
+        hand = _drawn_from(s, prompt)
+        return [count_of(hand, kind) for kind in kinds_of(hand)]
+    return [count for count in s.bag if count]
+
+
+def _drawn_from(s: State, prompt: Prompt) -> list[int]:
+    """§6.8, §8.5 The hand that a card is taken from at random."""
+    return s.hands[prompt.about[0] if prompt.ask == ASK_PULL else prompt.seat]
+
+
+# Setting up
+
+
+def start(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§2.1, §2.2 Chance says who begins; then hands and Exchange are dealt."""
+    seat = action.arg
+    log.append(Began(seat))
+    s.turn = seat
+    s.prompts.append(Prompt(ASK_OPEN, seat, (EXCHANGE[s.seats],)))
+    for other in range(s.seats - 1, -1, -1):
+        s.prompts.append(Prompt(ASK_DEAL, other, (HAND[s.seats],)))
+
+
+def deal(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.1 A card for a hand."""
+    kind = action.arg
     s.bag[kind] -= 1
-    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Dealt(prompt.seat, kind))
     deal_on(s, prompt)
 
 
-def open(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def open(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.1 A card for the Exchange; with the last one the first turn begins."""
+    kind = action.arg
     s.bag[kind] -= 1
     s.exchange[kind] += 1
     log.append(Opened(kind))
@@ -123,31 +138,43 @@ def begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
     s.prompts.append(Prompt(ASK_ACT, seat))
 
 
-def legal_acts(s: State, prompt: Prompt) -> list[Action]:
+def legal_acts(o: Open, prompt: Prompt) -> list[Action]:
     """§2.3 Draw, swap or play; §2.7 pass if none is possible; §6.16 the Herald's duty first."""
     seat = prompt.seat
-    if s.first and has_duty(s, seat):
+    hand = o.hand_of(seat)
+    if o.first and has_duty(o, hand):
         return [PLAY[KING]]
-    kinds = kinds_of(s.hands[seat])
-    legal: list[Action] = [DRAW[0]] if may_draw(s, seat) else []
-    if has_exchange(s):
+    kinds = kinds_of(hand)
+    legal: list[Action] = [DRAW[0]] if may_draw(o, seat) else []
+    if has_exchange(o):
         legal += [SWAP[kind] for kind in kinds]
-    legal += [PLAY[kind] for kind in kinds if may_play(s, seat, kind)]
+    legal += [PLAY[kind] for kind in kinds if may_play(o, seat, kind)]
     return legal if legal else [PASS[0]]
 
 
-def may_draw(s: State, seat: Seat) -> bool:
+def has_duty(o: Open, hand: list[int]) -> bool:
+    """§6.16 With the Herald in play the King is played first, if he is held and has a space."""
+    return o.where[HERALD] >= 0 and count_of(hand, KING) > 0 and fits(o, KING)
+
+
+def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
+    """§3.1 It needs a space; §7.6 as an option, the Merchant does not help to go out."""
+    return fits(o, kind) and not (is_at_last_card(o, seat, 1) and (kind == MERCHANT or o.traded))
+
+
+def may_draw(o: Open, seat: Seat) -> bool:
     """§2.4 While there is a deck; §2.10 as an option, only with a small hand."""
-    return s.decks[seat] > 0 and not is_hand_full(s, seat)
+    return o.decks[seat] > 0 and not is_hand_full(o, seat)
 
 
-def is_hand_full(s: State, seat: Seat) -> bool:
+def is_hand_full(o: Open, seat: Seat) -> bool:
     """§2.10 Whether a hand is as large as at the start, or larger, and the option cares."""
-    return s.options.limited_drawing and len(s.hands[seat]) >= HAND[s.options.seats]
+    return o.options.limited_drawing and o.held[seat] >= HAND[o.options.seats]
 
 
-def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
+def act(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.3 One of the actions of a turn."""
+    seat = prompt.seat
     s.left -= 1
     s.first = False
     verb, kind = action.verb, action.arg
@@ -165,30 +192,31 @@ def act(s: State, seat: Seat, action: Action, log: list[Event]) -> None:
         log.append(Passed(seat))
 
 
-def draw(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def draw(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.4 The top card of one's deck."""
+    kind = action.arg
     s.bag[kind] -= 1
     s.decks[prompt.seat] -= 1
-    gain(s.hands[prompt.seat], kind, 1 << prompt.seat)
+    gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Drew(prompt.seat, kind))
 
 
-def legal_swaps(s: State, prompt: Prompt) -> list[Action]:
-    return [FOR[kind] for kind in range(KINDS) if s.exchange[kind]]
+def legal_swaps(o: Open, prompt: Prompt) -> list[Action]:
+    return [FOR[kind] for kind in range(KINDS) if o.exchange[kind]]
 
 
-def swap(s: State, prompt: Prompt, kind: int, log: list[Event]) -> None:
+def swap(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.5 One card for one of the Exchange."""
-    hands.swap(s, prompt.seat, prompt.about[0], kind, log)
+    hands.swap(s, prompt.seat, prompt.about[0], action.arg, log)
 
 
-def legal_places(s: State, prompt: Prompt) -> list[Action]:
-    return [AT[x] for x in spaces(s, prompt.about[0])]
+def legal_places(o: Open, prompt: Prompt) -> list[Action]:
+    return [AT[x] for x in spaces(o, prompt.about[0])]
 
 
-def place(s: State, prompt: Prompt, x: int, log: list[Event]) -> None:
+def place(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§3.1 The card is put there."""
-    enter(s, prompt.seat, prompt.about[0], x, prompt.about[1] == 1, log)
+    enter(s, prompt.seat, prompt.about[0], action.arg, prompt.about[1] == 1, log)
 
 
 # The end
@@ -209,10 +237,10 @@ def finish(s: State, log: list[Event]) -> None:
 
 def who_is_out(s: State) -> Seat:
     """§7.2 Whoever has neither hand nor deck: the player on turn first, then clockwise; or -1."""
-    seats = s.options.seats
+    seats = s.seats
     for step in range(seats):
         seat = (s.turn + step) % seats
-        if not s.hands[seat] and not s.decks[seat]:
+        if not cards_left(s, seat):
             return seat
     return -1
 
@@ -232,22 +260,22 @@ def is_stuck(s: State) -> bool:
 def end_turn(s: State, log: list[Event]) -> None:
     s.idle = 0 if s.stirred else s.idle + 1
     s.turns += 1
-    if s.idle >= IDLE_ROUNDS * s.options.seats:
+    if s.idle >= IDLE_ROUNDS * s.seats:
         block(s, NO_PROGRESS, log)
     elif s.turns >= TURNS:
         block(s, NO_TIME, log)
     else:
-        begin_turn(s, (s.turn + 1) % s.options.seats, log)
+        begin_turn(s, (s.turn + 1) % s.seats, log)
 
 
 def block(s: State, why: int, log: list[Event]) -> None:
     """§7.3 The fewest cards in hand and deck win; who is level shares the win."""
     log.append(Blocked(why))
-    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
-    end(s, [seat for seat in range(s.options.seats) if held[seat] == min(held)], log)
+    held = [cards_left(s, seat) for seat in range(s.seats)]
+    end(s, [seat for seat in range(s.seats) if held[seat] == min(held)], log)
 
 
 def end(s: State, winners: list[Seat], log: list[Event]) -> None:
     s.winners = winners
-    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(s.options.seats)]
+    held = [cards_left(s, seat) for seat in range(s.seats)]
     log.append(Ended(tuple(held), tuple(winners)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
-
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from trecastelli.core.actions import ActionTable, Names, numbers
-from trecastelli.core.game import Option, Seat
+from trecastelli.core.game import Option
+from trecastelli.core.prompt import Question
+from trecastelli.core.value import Value
 from trecastelli.games.castle.rules.board import PLACE_NAMES, SPACE_NAMES
 from trecastelli.games.castle.rules.cards import NAMES
 
@@ -33,6 +33,13 @@ COLOUR: Final = ACTIONS.verb("colour", numbers(5))
 BRING: Final = ACTIONS.verb("bring", _CARDS)
 SEAT: Final = ACTIONS.verb("seat", numbers(5))
 GIVE: Final = ACTIONS.verb("give", _CARDS)
+
+OF_SPACE: Final = (TARGET, AT, TO)
+"""What is done by choosing a space of the board."""
+OF_HAND: Final = (PLAY, SWAP, GIVE)
+"""What is done by choosing a card of one's hand."""
+OF_EXCHANGE: Final = (FOR, BRING)
+"""What is done by choosing a card of the Exchange."""
 
 OPTIONS: Final = (
     Option(
@@ -70,13 +77,9 @@ PUBLIC: Final = 32
 """The bit of those who only watch, beside one bit for each seat."""
 
 
-@mypyc_attr(serializable=True)
 @dataclass
-class Options:
-    """The switches of this game, as the rules ask for them. Never changed.
-
-    Not frozen: a frozen one, compiled, cannot be received from elsewhere.
-    """
+class Options(Value):
+    """The switches of this game, as the rules ask for them. Never changed."""
 
     seats: int
     french: bool
@@ -97,8 +100,7 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
     )
 
 
-Ask: TypeAlias = int
-"""What is to be decided next: a number, so that the rules find what belongs to it in a table."""
+# Questions
 
 ASK_START: Final = 0
 """Chance: who begins."""
@@ -145,38 +147,31 @@ ASK_PICK: Final = 20
 ASK_GIFT: Final = 21
 """The Witch: who takes the card. About the card."""
 
-ASKS: Final = (
-    *("start", "deal", "open", "draw", "act", "swap", "place", "step", "move", "carry", "half"),
-    *("token", "colour", "arrange", "answer", "give", "take", "pull", "return", "choose"),
-    *("pick", "gift"),
+QUESTIONS: Final[tuple[Question, ...]] = (
+    Question("start", (START,), ("2.2",), by_chance=True),
+    Question("deal", (DEAL,), ("2.1",), by_chance=True),
+    Question("open", (DEAL,), ("2.1",), by_chance=True),
+    Question("draw", (DEAL,), ("2.4",), by_chance=True),
+    Question("act", (PLAY, SWAP, DRAW, PASS), ("2.3", "2.4", "2.5", "2.6", "3.1", "2.7")),
+    Question("swap", (FOR,), ("2.5",)),
+    Question("place", (AT,), ("3.1",)),
+    Question("step", (TARGET, TOKEN, SEAT, FOR, BRING), ("3.2",)),
+    Question("move", (TO,), ("3.5",)),
+    Question("carry", (TO,), ("6.13", "4.4")),
+    Question("half", (TARGET, LEAVE), ("6.25",)),
+    Question("token", (TOKEN,), ("6.10",)),
+    Question("colour", (COLOUR,), ("6.33",)),
+    Question("arrange", (TARGET,), ("6.24",)),
+    Question("answer", (TARGET,), ("6.17", "3.4", "4.1")),
+    Question("give", (GIVE,), ("6.1",)),
+    Question("take", (FOR,), ("6.1",)),
+    Question("pull", (PULL,), ("6.8",), by_chance=True),
+    Question("return", (GIVE,), ("6.8",)),
+    Question("choose", (GIVE,), ("9.1",)),
+    Question("pick", (PULL,), ("8.5", "6.36"), by_chance=True),
+    Question("gift", (SEAT,), ("6.37",)),
 )
-"""What each is called in positions."""
-
-BY_CHANCE: Final = (ASK_START, ASK_DEAL, ASK_OPEN, ASK_DRAW, ASK_PULL, ASK_PICK)
+"""One row for each question, by its number."""
 
 KING_HALF: Final = 1
 KNIGHT_HALF: Final = 2
-
-
-class Prompt:
-    """A decision that is waiting: what, whose, and what it is about. It is never changed.
-
-    No dataclass: a new one is made at nearly every step, and what is written out is compiled.
-    For the same reason it says itself how it is sent away.
-    """
-
-    def __init__(self, ask: Ask, seat: Seat, about: tuple[int, ...] = ()) -> None:
-        self.ask = ask
-        self.seat = seat
-        self.about = about
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Prompt):
-            return False
-        return self.ask == other.ask and self.seat == other.seat and self.about == other.about
-
-    def __repr__(self) -> str:
-        return f"Prompt({ASKS[self.ask]}, {self.seat}, {self.about})"
-
-    def __reduce__(self) -> tuple[type[Prompt], tuple[Ask, Seat, tuple[int, ...]]]:
-        return Prompt, (self.ask, self.seat, self.about)

@@ -5,72 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from trecastelli.core.game import NOBODY, Dice, Event, Seat
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules.cards import KINDS, KNIGHT, Kind
 from trecastelli.games.castle.rules.characters import copies
 from trecastelli.games.castle.rules.events import Chose, Dealt, Drew, Gave, PassedOn, Pulled
-from trecastelli.games.castle.rules.hands import KNOWERS, gain
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
-    NONE,
-    State,
-    knights_on,
-    rider_owner,
-)
-from trecastelli.games.castle.rules.targets import is_protected
-from trecastelli.games.castle.rules.verbs import ASK_RETURN, PUBLIC, Options, Prompt
+from trecastelli.games.castle.rules.hands import KNOWERS, insert
+from trecastelli.games.castle.rules.open import EMPTY, NONE, Open, copy_open, knights_on
+from trecastelli.games.castle.rules.state import State
+from trecastelli.games.castle.rules.verbs import ASK_RETURN, PUBLIC
 
 SEALED: Final = -2
 """In the place of a card that another has chosen to pass on."""
 
 
-@mypyc_attr(serializable=True)
-@dataclass
-class View:
+@dataclass(init=False)
+class View(Open):
     """Castle as one seat sees it."""
 
     seat: Seat
     """Whose eyes these are; NOBODY's see what lies open and what everybody saw."""
-    options: Options
-    base: list[Kind]
-    token: list[Seat]
-    riders: list[int]
-    where: list[int]
-    free: list[int]
-    shielded: list[int]
-    """The spaces whose highest card is protected: nothing new, but at hand for a picture."""
-    exchange: list[int]
-    removed: list[int]
     mine: list[int]
     """One's own hand, with who knows each card (§9)."""
     known: list[list[Kind]]
     """What is known to be in each seat's hand; of one's own, everything."""
     public: list[list[Kind]]
     """What everybody knows to be in each seat's hand."""
-    hands: list[int]
-    """How many cards each seat holds."""
-    decks: list[int]
-    turn: Seat
-    left: int
-    first: bool
-    stirred: bool
-    traded: bool
-    idle: int
-    turns: int
-    last: int
     chosen: list[Kind]
-    """What one has chosen to pass on; SEALED for another's choice, NONE where there is none yet."""
+    """What each seat is about to pass on; SEALED if this seat does not know, NONE if nothing."""
     pulled: Kind
     """What the Courtesan has just taken, for the two who know; else NONE."""
-    prompts: list[Prompt]
-    winners: list[Seat]
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.options.seats
+    def hand_of(self, seat: Seat) -> list[int]:
+        assert seat == self.seat, "a view tells no other hand"
+        return self.mine
+
+    def pulled_by(self, seat: Seat) -> Kind:
+        assert seat == self.seat, "a view does not tell what others took"
+        return self.pulled
 
 
 def _bit(seat: Seat) -> int:
@@ -83,35 +55,15 @@ def _known(hand: list[int], bit: int) -> list[Kind]:
 
 def view_state(s: State, seat: Seat) -> View:
     """The state without what the seat may not know."""
-    return View(
-        seat,
-        s.options,
-        s.base.copy(),
-        s.token.copy(),
-        s.riders.copy(),
-        s.where.copy(),
-        s.free.copy(),
-        [x for x, kind in enumerate(s.base) if kind != EMPTY and is_protected(s, x)],
-        s.exchange.copy(),
-        s.removed.copy(),
-        [] if seat == NOBODY else s.hands[seat].copy(),
-        [_known(hand, _bit(seat)) for hand in s.hands],
-        [_known(hand, PUBLIC) for hand in s.hands],
-        [len(hand) for hand in s.hands],
-        s.decks.copy(),
-        s.turn,
-        s.left,
-        s.first,
-        s.stirred,
-        s.traded,
-        s.idle,
-        s.turns,
-        s.last,
-        [_choice(kind, seat == other) for other, kind in enumerate(s.chosen)],
-        s.pulled if seat in _pair(s.prompts) else NONE,
-        s.prompts.copy(),
-        s.winners.copy(),
-    )
+    v = View()
+    copy_open(s, v)
+    v.seat = seat
+    v.mine = [] if seat == NOBODY else s.hands[seat].copy()
+    v.known = [_known(hand, _bit(seat)) for hand in s.hands]
+    v.public = [_known(hand, PUBLIC) for hand in s.hands]
+    v.chosen = [_choice(kind, seat == other) for other, kind in enumerate(s.chosen)]
+    v.pulled = s.pulled if seat in _pair(s.prompts) else NONE
+    return v
 
 
 def _choice(kind: Kind, own: bool) -> Kind:
@@ -127,7 +79,7 @@ def _pair(prompts: list[Prompt]) -> tuple[Seat, ...]:
 
 def unseen(v: View) -> list[int]:
     """How many of each kind the viewer cannot place: in decks or among unknown cards of hands."""
-    counts = copies(v.options.seats)
+    counts = copies(v.seats)
     for x, kind in enumerate(v.base):
         if kind != EMPTY:
             counts[kind] -= 1
@@ -143,37 +95,19 @@ def unseen(v: View) -> list[int]:
 def guess_state(v: View, dice: Dice) -> State:
     """A state that looks like the view: unknown cards are dealt from what is unseen (§9.4)."""
     bag = unseen(v)
-    unknown = [[_take(bag, dice) for _ in _blanks(v, seat)] for seat in range(v.options.seats)]
-    hands = [_hand(v, seat, unknown[seat]) for seat in range(v.options.seats)]
-    return State(
-        v.options,
-        v.base.copy(),
-        v.token.copy(),
-        v.riders.copy(),
-        v.where.copy(),
-        v.free.copy(),
-        v.exchange.copy(),
-        v.removed.copy(),
-        hands,
-        v.decks.copy(),
-        bag,
-        v.turn,
-        v.left,
-        v.first,
-        v.stirred,
-        v.traded,
-        v.idle,
-        v.turns,
-        v.last,
-        [_guess_choice(v, seat, hands[seat], dice) for seat in range(v.options.seats)],
-        _guess_pulled(v, unknown, hands),
-        v.prompts.copy(),
-        v.winners.copy(),
-    )
+    unknown = [[_take(bag, dice) for _ in _blanks(v, seat)] for seat in range(v.seats)]
+    hands = [_hand(v, seat, unknown[seat]) for seat in range(v.seats)]
+    s = State()
+    copy_open(v, s)
+    s.hands = hands
+    s.bag = bag
+    s.chosen = [_guess_choice(v, seat, hands[seat], dice) for seat in range(v.seats)]
+    s.pulled = _guess_pulled(v, unknown, hands)
+    return s
 
 
 def _blanks(v: View, seat: Seat) -> range:
-    return range(v.hands[seat] - len(v.known[seat]))
+    return range(v.held[seat] - len(v.known[seat]))
 
 
 def _take(bag: list[int], dice: Dice) -> Kind:
@@ -196,11 +130,11 @@ def _hand(v: View, seat: Seat, unknown: list[Kind]) -> list[int]:
     for kind in v.known[seat]:
         if kind in public:
             public.remove(kind)
-            gain(hand, kind, v.options.everyone)
+            insert(hand, kind, v.options.everyone)
         else:
-            gain(hand, kind, 1 << seat | 1 << v.seat)
+            insert(hand, kind, 1 << seat | 1 << v.seat)
     for kind in unknown:
-        gain(hand, kind, 1 << seat)
+        insert(hand, kind, 1 << seat)
     return hand
 
 
@@ -243,13 +177,3 @@ def redact_event(e: Event, seat: Seat) -> Event:
     if isinstance(e, PassedOn) and e.seat != seat and e.to != seat:
         return PassedOn(e.seat, e.to)
     return e
-
-
-def knights(riders: int) -> list[Seat]:
-    """The owners of the Knights on a card, the lowest first."""
-    owners: list[Seat] = []
-    while riders:
-        owners.append(rider_owner(riders & 7))
-        riders >>= 3
-    owners.reverse()
-    return owners

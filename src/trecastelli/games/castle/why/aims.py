@@ -1,4 +1,4 @@
-"""Why an effect of Castle cannot be aimed at a card; None where it can.
+"""Why an effect of Castle cannot be aimed at a card.
 
 Each way to aim is a row of parts, the plainest first; the first that does not hold is the reason.
 """
@@ -14,16 +14,9 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.games.castle.rules import targets as aim
 from trecastelli.games.castle.rules.board import (
     CASTLE,
-    COURTYARD,
-    HEIGHTS,
     LEVELS,
-    NEIGHBOURS,
-    RAMPART,
-    SLOTS,
-    YARD_NEIGHBOURS,
-    ZONE,
 )
-from trecastelli.games.castle.rules.card import FEMALE, MALE, Targets
+from trecastelli.games.castle.rules.card import Reach, Targets
 from trecastelli.games.castle.rules.cards import (
     AMBASSADOR,
     ARCHER,
@@ -40,18 +33,25 @@ from trecastelli.games.castle.rules.cards import (
     QUEEN,
     THIEF,
     TRAITOR,
+    Kind,
 )
-from trecastelli.games.castle.rules.characters import CARDS, adjacent_males, movable_females
-from trecastelli.games.castle.rules.state import (
-    EMPTY,
+from trecastelli.games.castle.rules.characters import (
+    adjacent_males,
+    is_man,
+    is_woman,
+    movable_females,
+)
+from trecastelli.games.castle.rules.open import (
     NONE,
-    State,
+    Open,
     in_courtyard,
+    is_occupied,
     kind_at,
     knights_on,
     owner_at,
     top,
 )
+from trecastelli.games.castle.rules.verbs import KING_HALF, KNIGHT_HALF
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at as at_place
 from trecastelli.games.castle.words.phrases import opening, the
@@ -59,29 +59,34 @@ from trecastelli.games.castle.words.phrases import opening, the
 
 @dataclass(frozen=True)
 class Shot:
-    """An effect on its way to a card: whose it is, where it comes from and where it goes."""
+    """An effect on its way to a card: where it comes from and where it goes."""
 
-    seat: int
-    kind: int
+    kind: Kind
     """The card that has the effect."""
     at: int
     """Where that card stands."""
     x: int
     """The space aimed at."""
+    reach: Reach | None = None
+    """The spaces that may be aimed at; None for all there are."""
+
+    def reaches(self) -> bool:
+        """Whether the effect goes as far as the space."""
+        return self.reach is None or self.x in self.reach(self.at)
 
 
-Part: TypeAlias = Callable[[State, Shot], Refusal | None]
+Part: TypeAlias = Callable[[Open, Shot], Refusal | None]
 
 
-def why_missed(s: State, shot: Shot, targets: Targets) -> Refusal | None:
-    """The first part of an aim that does not hold; None if the card can be chosen."""
-    return first(s, shot, AIMS[targets])
+def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
+    """The first part of an aim that does not hold."""
+    return first(o, shot, AIMS[targets])
 
 
-def first(s: State, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
+def first(o: Open, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
     """The first part that does not hold."""
     for part in parts:
-        found = part(s, shot)
+        found = part(o, shot)
         if found is not None:
             return found
     return None
@@ -90,125 +95,112 @@ def first(s: State, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
 # Parts
 
 
-def occupied(s: State, shot: Shot) -> Refusal | None:
+def occupied(o: Open, shot: Shot) -> Refusal | None:
     """A card must be there."""
-    if shot.x < len(s.base) and s.base[shot.x] != EMPTY:
-        return None
-    return refuse("nobody-there", place=at_place(shot.x))
+    is_there = is_occupied(o, shot.x)
+    return None if is_there else refuse("nobody-there", place=at_place(shot.x))
 
 
-def not_itself(s: State, shot: Shot) -> Refusal | None:
+def not_itself(o: Open, shot: Shot) -> Refusal | None:
     """§3.3 A card is never its own target."""
     return refuse("itself", card=opening(shot.kind)) if shot.x == shot.at else None
 
 
-def unprotected(s: State, shot: Shot) -> Refusal | None:
+def unprotected(o: Open, shot: Shot) -> Refusal | None:
     """§4.1 The highest card must not be protected, by whatever it is."""
     x = shot.x
-    if not aim.is_protected(s, x):
+    if not aim.is_protected(o, x):
         return None
-    card, place = the(top(s, x)), at_place(x)
-    if top(s, x) == AMBASSADOR:
+    card, place = the(top(o, x)), at_place(x)
+    if top(o, x) == AMBASSADOR:
         return refuse("ambassador-safe")
-    by_priest = aim.has_priest(s, x)
+    by_priest = aim.has_priest(o, x)
     return refuse("priest-guards" if by_priest else "captain-guards", card=card, place=place)
 
 
-def uncovered(s: State, shot: Shot) -> Refusal | None:
+def uncovered(o: Open, shot: Shot) -> Refusal | None:
     """§4.2 No Knight must be on the card that is to move."""
-    if not s.riders[shot.x]:
+    if not o.riders[shot.x]:
         return None
-    return refuse("covered", card=the(s.base[shot.x]), place=at_place(shot.x))
+    return refuse("covered", card=the(o.base[shot.x]), place=at_place(shot.x))
 
 
-def within(s: State, shot: Shot) -> Refusal | None:
+def within(o: Open, shot: Shot) -> Refusal | None:
     """The space must be where this card's effect reaches."""
-    reason, reaches = REACH[shot.kind]
-    if reaches(shot.at, shot.x):
-        return None
-    return _far(s, shot, reason)
+    return None if shot.reaches() else _far(o, shot, _BEYOND[shot.kind])
 
 
-def _far(s: State, shot: Shot, reason: str) -> Refusal:
-    return refuse(reason, card=the(top(s, shot.x)), place=at_place(shot.x))
+def _far(o: Open, shot: Shot, reason: str) -> Refusal:
+    return refuse(reason, card=the(top(o, shot.x)), place=at_place(shot.x))
 
 
-def on_heights(s: State, shot: Shot) -> Refusal | None:
+def on_heights(o: Open, shot: Shot) -> Refusal | None:
     """§6.11 The Dragon's second half."""
     if shot.kind != DRAGON:
-        return within(s, shot)
-    return None if shot.x in HEIGHTS else _far(s, shot, "dragon-heights")
+        return within(o, shot)
+    return None if shot.reaches() else _far(o, shot, "dragon-heights")
 
 
-def mortal(s: State, shot: Shot) -> Refusal | None:
+def mortal(o: Open, shot: Shot) -> Refusal | None:
     """§6.4 Never the King."""
-    return None if aim.is_mortal(s, shot.x) else refuse("assassin-king")
+    return None if aim.is_mortal(o, shot.x) else refuse("assassin-king")
 
 
-def a_knight(s: State, shot: Shot) -> Refusal | None:
+def a_knight(o: Open, shot: Shot) -> Refusal | None:
     """§6.6, §6.28 A Knight must be the highest card."""
-    if s.riders[shot.x]:
+    if o.riders[shot.x]:
         return None
     reason = "black-knight-none" if shot.kind == BLACK_KNIGHT else "princess-no-knight"
-    return refuse(reason, card=the(s.base[shot.x]))
+    return refuse(reason, card=the(o.base[shot.x]))
 
 
-def a_man(s: State, shot: Shot) -> Refusal | None:
+def a_man(o: Open, shot: Shot) -> Refusal | None:
     """§6.20 The highest card must be a man."""
-    kind = top(s, shot.x)
-    return None if CARDS[kind].sex == MALE else refuse("lady-no-man", card=the(kind))
+    return None if is_man(o, shot.x) else refuse("lady-no-man", card=the(top(o, shot.x)))
 
 
-def a_woman(s: State, shot: Shot) -> Refusal | None:
+def a_woman(o: Open, shot: Shot) -> Refusal | None:
     """§6.29 The lowest card must be a woman of the castle."""
-    kind = s.base[shot.x]
-    if CARDS[kind].sex != FEMALE:
+    kind = o.base[shot.x]
+    if not is_woman(o, shot.x):
         return refuse("charming-no-woman", card=the(kind))
     return refuse("charming-outside", card=the(kind)) if shot.x >= CASTLE else None
 
 
-def a_soldier(s: State, shot: Shot) -> Refusal | None:
+def a_soldier(o: Open, shot: Shot) -> Refusal | None:
     """§6.21 On ramparts stand only Soldiers; §5.6 outside they are on none."""
-    if shot.x >= CASTLE and aim.is_soldier(s.base[shot.x]):
-        return refuse("soldier-outside", card=the(s.base[shot.x]))
-    return within(s, shot)
+    if shot.x >= CASTLE and aim.is_soldier(o.base[shot.x]):
+        return refuse("soldier-outside", card=the(o.base[shot.x]))
+    return within(o, shot)
 
 
-def with_a_way(s: State, shot: Shot) -> Refusal | None:
+def with_a_way(o: Open, shot: Shot) -> Refusal | None:
     """§3.5, §4.4 There must be somewhere to move to."""
     x = shot.x
-    if aim.destinations(s, x):
+    if aim.destinations(o, x):
         return None
-    if s.riders[x]:
+    if o.riders[x]:
         return refuse("knight-stuck", place=at_place(x))
-    return refuse("stuck", card=opening(s.base[x]))
+    return refuse("stuck", card=opening(o.base[x]))
 
 
-def _is_near(at: int, x: int) -> bool:
-    return x in NEIGHBOURS[at]
-
-
-def _is_near_in_court(at: int, x: int) -> bool:
-    return x in YARD_NEIGHBOURS[at]
-
-
-REACH: Final[dict[int, tuple[str, Callable[[int, int], bool]]]] = {
-    ARCHER: ("archer-reach", lambda at, x: x >= SLOTS),
-    ASSASSIN: ("assassin-reach", _is_near),
-    BARBARIAN: ("barbarian-reach", lambda at, x: x in HEIGHTS),
-    BLACK_KNIGHT: ("black-knight-reach", _is_near),
-    COURTIER: ("courtier-reach", _is_near),
-    DRAGON: ("dragon-outside", lambda at, x: x >= SLOTS),
-    FAIRY: ("fairy-reach", lambda at, x: x < CASTLE),
-    KING: ("king-reach", lambda at, x: x < CASTLE),
-    LADY_IN_WAITING: ("lady-reach", _is_near_in_court),
-    LOOKOUT: ("lookout-reach", lambda at, x: ZONE[x] == RAMPART),
-    MINSTREL: ("minstrel-reach", _is_near_in_court),
-    QUEEN: ("queen-reach", lambda at, x: ZONE[x] == COURTYARD),
-    THIEF: ("thief-reach", _is_near),
-    TRAITOR: ("traitor-reach", _is_near_in_court),
+_BEYOND: Final[dict[Kind, str]] = {
+    ARCHER: "archer-reach",
+    ASSASSIN: "assassin-reach",
+    BARBARIAN: "barbarian-reach",
+    BLACK_KNIGHT: "black-knight-reach",
+    COURTIER: "courtier-reach",
+    DRAGON: "dragon-outside",
+    FAIRY: "fairy-reach",
+    KING: "king-reach",
+    LADY_IN_WAITING: "lady-reach",
+    LOOKOUT: "lookout-reach",
+    MINSTREL: "minstrel-reach",
+    QUEEN: "queen-reach",
+    THIEF: "thief-reach",
+    TRAITOR: "traitor-reach",
 }
-"""How far each card's effect goes, and what is said beyond."""
+"""What is said of spaces beyond the reach of each card's effect."""
 
 IN_PLAY: Final = (occupied, not_itself, unprotected)
 _NEAR: Final = (occupied, not_itself, within)
@@ -235,44 +227,40 @@ AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
 # Mistress and Minstrel
 
 
-def a_half(s: State, x: int, knights_left: bool, king_left: bool) -> Refusal | None:
+def a_half(o: Open, x: int, halves: int) -> Refusal | None:
     """§6.25 Whether it is the King or a Knight, and still to be moved."""
-    if s.riders[x]:
-        return None if knights_left else refuse("knight-moved")
-    if s.base[x] != KING:
+    if o.riders[x]:
+        return None if halves & KNIGHT_HALF else refuse("knight-moved")
+    if o.base[x] != KING:
         return refuse("mistress-neither")
-    if not king_left:
+    if not halves & KING_HALF:
         return refuse("king-moved")
-    return None if in_courtyard(s, KING) != NONE else refuse("king-outside")
+    return None if in_courtyard(o, KING) != NONE else refuse("king-outside")
 
 
-def why_not_arranged(s: State, shot: Shot, left: tuple[int, ...]) -> Refusal | None:
+def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
     """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
-    if shot.x in left:
-        return None
-    found = first(s, shot, _NEAR)
+    found = first(o, shot, _NEAR)
     if found is not None:
         return found
     reason = "minstrel-settled"
-    if s.riders[shot.x]:
+    if o.riders[shot.x]:
         reason = "minstrel-covered"
-    elif shot.x > left[0] or aim.arrangeable(s, shot.at) == list(left):
+    elif shot.x > left[0] or aim.arrangeable(o, shot.at) == list(left):
         reason = "minstrel-guarded"
-    return refuse(reason, card=opening(s.base[shot.x]), place=at_place(shot.x))
+    return refuse(reason, card=opening(o.base[shot.x]), place=at_place(shot.x))
 
 
 # Tokens
 
 
-def why_no_token(s: State, shot: Shot, p: int) -> Refusal | None:
+def why_no_token(o: Open, shot: Shot, p: int) -> Refusal | None:
     """§4.9 Why the token of a card in a stack cannot be chosen."""
-    near: tuple[Part, ...] = (within,) if shot.kind == THIEF else ()
-    return first(s, shot, (occupied, not_itself, *near)) or _token(s, shot, p)
+    return first(o, shot, (occupied, not_itself, within)) or _token(o, shot, p)
 
 
-def _token(s: State, shot: Shot, p: int) -> Refusal | None:
-    if p % LEVELS > knights_on(s.riders[shot.x]):
+def _token(o: Open, shot: Shot, p: int) -> Refusal:
+    if p % LEVELS > knights_on(o.riders[shot.x]):
         return refuse("no-such-card", place=at_place(shot.x))
-    if owner_at(s, p) != NOBODY:
-        return None
-    return refuse("no-token", card=opening(kind_at(s, p)), place=at_place(shot.x))
+    reason = "no-token" if owner_at(o, p) == NOBODY else "own-token"
+    return refuse(reason, card=opening(kind_at(o, p)), place=at_place(shot.x))

@@ -1,4 +1,7 @@
-"""Why an answer to what is asked in Castle is not legal; None where it is."""
+"""Why an answer to what is asked in Castle is not legal.
+
+The rules say whether it is; what is found here is only the reason, the plainest first.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +10,29 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.parts.why import Refusal
-from trecastelli.games.castle.rules import turn, verbs
+from trecastelli.core.prompt import Prompt
+from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, OUTSIDE, ZONE
-from trecastelli.games.castle.rules.card import Choice
 from trecastelli.games.castle.rules.cards import (
     CONSPIRATOR,
     COURTESAN,
     KING,
+    KINGS_COUNSELOR,
     MERCHANT,
     MINSTREL,
     MISTRESS,
     WITCH,
+    Kind,
 )
-from trecastelli.games.castle.rules.characters import (
-    copies,
-    has_duty,
-    is_at_last_card,
-    may_play,
-    row,
-)
-from trecastelli.games.castle.rules.hand_effects import LEFT
-from trecastelli.games.castle.rules.hands import KNOWERS, count_of, has_exchange
-from trecastelli.games.castle.rules.state import EMPTY, NONE, State, kind_at, owner_at, top
-from trecastelli.games.castle.rules.verbs import HAND, Prompt
+from trecastelli.games.castle.rules.characters import copies, step_asked
+from trecastelli.games.castle.rules.hand_effects import LEFT, given, taken
+from trecastelli.games.castle.rules.hands import count_of
+from trecastelli.games.castle.rules.open import NONE, top
+from trecastelli.games.castle.rules.rules import legal_for
+from trecastelli.games.castle.rules.targets import around_in_courtyard
+from trecastelli.games.castle.rules.turn import has_duty
+from trecastelli.games.castle.rules.verbs import HAND
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.why.aims import (
     IN_PLAY,
     Shot,
@@ -46,53 +49,50 @@ from trecastelli.games.castle.why.placings import no_space, not_there
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the
 
-_Judge: TypeAlias = Callable[[State, Prompt, Action, Sequence[str]], Refusal | None]
+_Reason: TypeAlias = Callable[[View, Prompt, Action, Sequence[str]], Refusal | None]
 
 
-def why_no_answer(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    """What forbids an action whose verb answers the question, in a world that looks like it."""
-    return _JUDGES[prompt.ask](s, prompt, action, names)
+def why_no_answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    """What forbids an action whose verb answers the question; None if it is legal."""
+    if action in legal_for(v, prompt):
+        return None
+    found = _REASONS[prompt.ask](v, prompt, action, names)
+    assert found is not None, f"{action} is not legal, and nothing forbids it"
+    return found
 
 
 # The actions of a turn
 
 
-def _act(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    if s.first and action is not verbs.PLAY[KING] and has_duty(s, prompt.seat):
+def _act(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    if v.first and has_duty(v, v.mine):
         return refuse("herald")
-    return _ACTS[action.verb](s, prompt.seat, action.arg)
+    return _ACTS[action.verb](v, prompt, action.arg)
 
 
-def _draw(s: State, seat: int, arg: int) -> Refusal | None:
-    if not s.decks[seat]:
+def _draw(v: View, prompt: Prompt, arg: int) -> Refusal:
+    if not v.decks[v.seat]:
         return refuse("deck-empty")
-    if turn.is_hand_full(s, seat):
-        return refuse("hand-full", held=len(s.hands[seat]), limit=HAND[s.options.seats])
-    return None
+    return refuse("hand-full", held=v.held[v.seat], limit=HAND[v.seats])
 
 
-def _swap(s: State, seat: int, kind: int) -> Refusal | None:
-    found = _not_held(s, seat, kind, 0, "swap-not-held")
-    return found if found or has_exchange(s) else refuse("exchange-empty")
+def _swap(v: View, prompt: Prompt, kind: int) -> Refusal:
+    return _not_held(v, kind, 0, "swap-not-held") or refuse("exchange-empty")
 
 
-def _play(s: State, seat: int, kind: int) -> Refusal | None:
-    found = _not_held(s, seat, kind, 0, "play-not-held") or no_space(s, kind)
-    if found or may_play(s, seat, kind):
-        return found
-    return refuse("merchant-last" if kind == MERCHANT else "after-merchant")
+def _play(v: View, prompt: Prompt, kind: int) -> Refusal:
+    found = _not_held(v, kind, 0, "play-not-held") or no_space(v, kind)
+    return found or refuse("merchant-last" if kind == MERCHANT else "after-merchant")
 
 
-def _pass(s: State, seat: int, arg: int) -> Refusal | None:
-    if turn.may_draw(s, seat):
-        return refuse("must-draw")
-    if has_exchange(s) and s.hands[seat]:
-        return refuse("must-swap")
-    playable = [card // KNOWERS for card in s.hands[seat] if may_play(s, seat, card // KNOWERS)]
-    return refuse("must-play", card=the(playable[0])) if playable else None
+def _pass(v: View, prompt: Prompt, arg: int) -> Refusal:
+    possible = legal_for(v, prompt)[0]
+    if possible.verb is verbs.PLAY:
+        return refuse("must-play", card=the(possible.arg))
+    return refuse("must-draw" if possible.verb is verbs.DRAW else "must-swap")
 
 
-_ACTS: Final[dict[Verb, Callable[[State, int, int], Refusal | None]]] = {
+_ACTS: Final[dict[Verb, Callable[[View, Prompt, int], Refusal]]] = {
     verbs.DRAW: _draw,
     verbs.SWAP: _swap,
     verbs.PLAY: _play,
@@ -103,172 +103,160 @@ _ACTS: Final[dict[Verb, Callable[[State, int, int], Refusal | None]]] = {
 # Cards that are elsewhere
 
 
-def _gone(s: State, kind: int) -> Refusal | None:
-    total = copies(s.options.seats)[kind]
+def _gone(v: View, kind: int) -> Refusal | None:
+    total = copies(v.seats)[kind]
     if total == 0:
         return refuse("not-for-two", card=the(kind))
-    return refuse("out-of-game", card=opening(kind)) if s.removed[kind] == total else None
+    return refuse("out-of-game", card=opening(kind)) if v.removed[kind] == total else None
 
 
-def _not_held(s: State, seat: int, kind: int, chosen: int, reason: str) -> Refusal | None:
+def _not_held(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
     """Why a hand has no such card left when some were chosen."""
-    held = count_of(s.hands[seat], kind)
+    held = count_of(v.mine, kind)
     if held > chosen:
         return None
     if held:
         return refuse("already-given", card=the(kind))
-    return _gone(s, kind) or refuse(reason, card=the(kind))
+    return _gone(v, kind) or refuse(reason, card=the(kind))
 
 
-def _not_offered(s: State, kind: int, chosen: int, reason: str) -> Refusal | None:
+def _not_offered(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
     """Why the Exchange has no such card left when some were chosen."""
-    if s.exchange[kind] > chosen:
+    if v.exchange[kind] > chosen:
         return None
-    if s.exchange[kind]:
+    if v.exchange[kind]:
         return refuse("already-taken", card=the(kind))
-    return _gone(s, kind) or refuse(reason, card=the(kind))
+    return _gone(v, kind) or refuse(reason, card=the(kind))
 
 
-def _take(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    return _not_offered(s, action.arg, 0, "swap-not-there")
+def _take(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    return _not_offered(v, action.arg, 0, "swap-not-there")
 
 
 def _alchemist_gives(
-    s: State, prompt: Prompt, action: Action, names: Sequence[str]
+    v: View, prompt: Prompt, action: Action, names: Sequence[str]
 ) -> Refusal | None:
-    chosen = prompt.about[1:].count(action.arg)
-    return _not_held(s, prompt.seat, action.arg, chosen, "alchemist-not-held")
+    chosen = given(prompt).count(action.arg)
+    return _not_held(v, action.arg, chosen, "alchemist-not-held")
 
 
 def _alchemist_takes(
-    s: State, prompt: Prompt, action: Action, names: Sequence[str]
+    v: View, prompt: Prompt, action: Action, names: Sequence[str]
 ) -> Refusal | None:
-    chosen = prompt.about[1 + prompt.about[0] :].count(action.arg)
-    return _not_offered(s, action.arg, chosen, "alchemist-not-there")
+    chosen = taken(prompt).count(action.arg)
+    return _not_offered(v, action.arg, chosen, "alchemist-not-there")
 
 
-def _return(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    kind = action.arg
-    if kind == s.pulled and count_of(s.hands[prompt.seat], kind) == 1:
-        return refuse("just-taken", card=the(kind))
-    return _not_held(s, prompt.seat, kind, 0, "courtesan-not-held")
+def _return(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    found = _not_held(v, action.arg, 0, "courtesan-not-held")
+    return found or refuse("just-taken", card=the(action.arg))
 
 
-def _choose(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _choose(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     reason = "fool-not-held" if prompt.about[0] == LEFT else "idiot-not-held"
-    return _not_held(s, prompt.seat, action.arg, 0, reason)
+    return _not_held(v, action.arg, 0, reason)
 
 
 # Spaces
 
 
-def _place(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    return not_there(s, prompt.about[0], action.arg)
+def _place(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    return not_there(v, prompt.about[0], action.arg)
 
 
-def _move(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _move(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
     x, y = prompt.about[0], action.arg
     if x == y:
-        return refuse("move-same", card=opening(top(s, x)), place=at(x))
+        return refuse("move-same", card=opening(top(v, x)), place=at(x))
     if ZONE[x] != ZONE[y]:
-        return refuse("move-zone", card=opening(top(s, x)), place=place_text(y))
-    is_taken = _is_taken(s, y)
-    if s.riders[x]:
-        return None if is_taken else refuse("move-ground", place=at(y))
-    return refuse("move-taken", card=opening(s.base[y]), place=at(y)) if is_taken else None
+        return refuse("move-zone", card=opening(top(v, x)), place=place_text(y))
+    if v.riders[x]:
+        return refuse("move-ground", place=at(y))
+    return refuse("move-taken", card=opening(v.base[y]), place=at(y))
 
 
-def _land(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def _land(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
     if ZONE[action.arg] != OUTSIDE:
         return refuse("land-inside", place=place_text(action.arg))
-    return None if _is_taken(s, action.arg) else refuse("land-ground", place=at(action.arg))
-
-
-def _is_taken(s: State, x: int) -> bool:
-    return x < len(s.base) and s.base[x] != EMPTY
+    return refuse("land-ground", place=at(action.arg))
 
 
 # Effects
 
 
-def _step(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    kind, index, stands, _before = prompt.about
-    step = row(s, kind).steps[index]
-    assert isinstance(step, Choice)
-    if action.verb is verbs.TARGET:
-        return why_missed(s, Shot(prompt.seat, kind, stands, action.arg), step.targets)
-    if action.verb is verbs.TOKEN:
-        return _token(s, Shot(prompt.seat, kind, stands, action.arg // LEVELS), action.arg)
-    if kind == COURTESAN:
-        return _rival(s, prompt.seat, action.arg, names)
-    if kind == WITCH:
-        return _not_offered(s, action.arg, 0, "witch-not-there")
-    return _bring(s, prompt.seat, action.arg)
+def _step(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    kind, at, step = prompt.about[0], prompt.about[2], step_asked(v, prompt)
+    if step.verb is verbs.TARGET:
+        return why_missed(v, Shot(kind, at, action.arg, step.reach), step.targets)
+    if step.verb is verbs.TOKEN:
+        return why_no_token(v, Shot(kind, at, action.arg // LEVELS, step.reach), action.arg)
+    return _CHOSEN[kind](v, action.arg, names)
 
 
-def _token(s: State, shot: Shot, p: int) -> Refusal | None:
-    found = why_no_token(s, shot, p)
-    if found is None and shot.kind == MERCHANT and owner_at(s, p) == shot.seat:
-        return refuse("own-token", card=opening(kind_at(s, p)), place=at(shot.x))
-    return found
-
-
-def _second(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    if action.arg == prompt.about[0]:
+def _second(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    first, at = prompt.about
+    if action.arg == first:
         return refuse("same-card")
-    shot = Shot(prompt.seat, CONSPIRATOR, prompt.about[1], action.arg // LEVELS)
-    return _token(s, shot, action.arg)
+    return why_no_token(v, Shot(CONSPIRATOR, at, action.arg // LEVELS), action.arg)
 
 
-def _bring(s: State, seat: int, kind: int) -> Refusal | None:
-    found = _not_offered(s, kind, 0, "counselor-not-there") or no_space(s, kind)
-    if found is None and kind == MERCHANT and is_at_last_card(s, seat, 0):
-        return refuse("merchant-brought")
-    return found
+def _bring(v: View, kind: int, names: Sequence[str]) -> Refusal:
+    found = _not_offered(v, kind, 0, "counselor-not-there") or no_space(v, kind)
+    return found or refuse("merchant-brought")
 
 
-def _rival(s: State, seat: int, rival: int, names: Sequence[str]) -> Refusal | None:
-    if rival >= s.options.seats:
-        return refuse("no-such-player", n=s.options.seats)
-    if rival == seat:
+def _bewitch(v: View, kind: int, names: Sequence[str]) -> Refusal | None:
+    return _not_offered(v, kind, 0, "witch-not-there")
+
+
+def _rob(v: View, rival: int, names: Sequence[str]) -> Refusal:
+    if rival >= v.seats:
+        return _nobody(v)
+    if rival == v.seat:
         return refuse("courtesan-self")
-    return None if s.hands[rival] else refuse("courtesan-empty", name=names[rival])
+    return refuse("courtesan-empty", name=names[rival])
 
 
-def _taker(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    is_there = action.arg < s.options.seats
-    return None if is_there else refuse("no-such-player", n=s.options.seats)
+_CHOSEN: Final[dict[Kind, Callable[[View, int, Sequence[str]], Refusal | None]]] = {
+    COURTESAN: _rob,
+    KINGS_COUNSELOR: _bring,
+    WITCH: _bewitch,
+}
+"""By the card whose effect is not aimed at cards in play."""
 
 
-def _half(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    halves, may_leave = prompt.about
+def _taker(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
+    return _nobody(v)
+
+
+def _nobody(v: View) -> Refusal:
+    return refuse("no-such-player", n=v.seats)
+
+
+def _half(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     if action.verb is verbs.LEAVE:
-        return None if may_leave else refuse("king-must-move")
-    shot = Shot(prompt.seat, MISTRESS, NONE, action.arg)
-    found = occupied(s, shot)
-    if found is None:
-        knights, king = halves & verbs.KNIGHT_HALF, halves & verbs.KING_HALF
-        found = a_half(s, action.arg, bool(knights), bool(king))
-    return found or first(s, shot, (unprotected, with_a_way))
+        return refuse("king-must-move")
+    shot, halves = Shot(MISTRESS, NONE, action.arg), prompt.about[0]
+    found = occupied(v, shot) or a_half(v, action.arg, halves)
+    return found or first(v, shot, (unprotected, with_a_way))
 
 
-def _colour(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    if action.arg >= s.options.seats:
-        return refuse("no-such-player", n=s.options.seats)
-    is_left = any(owner_at(s, p) == action.arg for p in prompt.about)
-    return None if is_left else refuse("colour-gone", name=names[action.arg])
+def _colour(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
+    if action.arg >= v.seats:
+        return _nobody(v)
+    return refuse("colour-gone", name=names[action.arg])
 
 
-def _arrange(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    shot = Shot(prompt.seat, MINSTREL, s.where[MINSTREL], action.arg)
-    return why_not_arranged(s, shot, prompt.about)
+def _arrange(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    shot = Shot(MINSTREL, v.where[MINSTREL], action.arg, around_in_courtyard)
+    return why_not_arranged(v, shot, prompt.about)
 
 
-def _answer(s: State, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    return first(s, Shot(prompt.seat, KING, NONE, action.arg), IN_PLAY)
+def _answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+    return first(v, Shot(KING, NONE, action.arg), IN_PLAY)
 
 
-_JUDGES: Final[dict[int, _Judge]] = {
+_REASONS: Final[dict[int, _Reason]] = {
     verbs.ASK_ACT: _act,
     verbs.ASK_SWAP: _take,
     verbs.ASK_PLACE: _place,
@@ -286,4 +274,4 @@ _JUDGES: Final[dict[int, _Judge]] = {
     verbs.ASK_CHOOSE: _choose,
     verbs.ASK_GIFT: _taker,
 }
-"""What is asked of an action that answers the question; chance has none."""
+"""Why not, by what is asked; chance is not asked."""

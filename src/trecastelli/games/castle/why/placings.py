@@ -1,4 +1,4 @@
-"""Why a card of Castle cannot be put into play, or not on a space; None where it can."""
+"""Why a card of Castle cannot be put into play, or not on a space."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from trecastelli.games.castle.rules import spaces as placing
 from trecastelli.games.castle.rules.board import COURTYARD, LOOSE, OUTSIDE, SLOTS, TOWER, ZONE
 from trecastelli.games.castle.rules.card import ON_CARD
 from trecastelli.games.castle.rules.cards import KING, PRINCESS, QUEEN
-from trecastelli.games.castle.rules.characters import fits, row, spaces
-from trecastelli.games.castle.rules.state import EMPTY, NONE, State, in_courtyard
+from trecastelli.games.castle.rules.characters import fits, row
+from trecastelli.games.castle.rules.open import EMPTY, NONE, Open, in_courtyard
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the
 
-_Rule: TypeAlias = Callable[[State], list[int]]
+_Rule: TypeAlias = Callable[[Open], list[int]]
 
 _WRONG_ZONE: Final = ("not-a-tower", "not-a-rampart", "not-the-courtyard")
 
@@ -23,57 +23,57 @@ _WRONG_ZONE: Final = ("not-a-tower", "not-a-rampart", "not-the-courtyard")
 # Nowhere at all
 
 
-def no_space(s: State, kind: int) -> Refusal | None:
+def no_space(o: Open, kind: int) -> Refusal | None:
     """§3.1 Why a card has no space, if it has none."""
-    if fits(s, kind):
+    if fits(o, kind):
         return None
-    card = row(s, kind)
+    card = row(o, kind)
     if card.zone == ON_CARD:
         return refuse("no-mount")
     if card.at in _NOWHERE:
-        found = _NOWHERE[card.at](s)
+        found = _NOWHERE[card.at](o)
         if found is not None:
             return found
     return refuse("no-tower" if card.zone == TOWER else "no-courtyard", card=opening(kind))
 
 
-def _counselor(s: State) -> Refusal:
-    if placing.king_or_prince(s) == NONE:
+def _counselor(o: Open) -> Refusal:
+    if placing.king_or_prince(o) == NONE:
         return refuse("counselor-nobody")
-    has_king = in_courtyard(s, KING) != NONE
+    has_king = in_courtyard(o, KING) != NONE
     return refuse("counselor-no-room" if has_king else "counselor-no-room-prince")
 
 
-def _lady(s: State) -> Refusal:
-    is_there = in_courtyard(s, QUEEN) != NONE or in_courtyard(s, PRINCESS) != NONE
+def _lady(o: Open) -> Refusal:
+    is_there = in_courtyard(o, QUEEN) != NONE or in_courtyard(o, PRINCESS) != NONE
     return refuse("lady-no-room" if is_there else "lady-nobody")
 
 
-def _charming(s: State) -> Refusal:
-    is_there = in_courtyard(s, PRINCESS) != NONE
+def _charming(o: Open) -> Refusal:
+    is_there = in_courtyard(o, PRINCESS) != NONE
     return refuse("charming-no-room" if is_there else "charming-nobody")
 
 
-def _charming_french(s: State) -> Refusal | None:
-    return refuse("charming-no-room-french") if in_courtyard(s, PRINCESS) != NONE else None
+def _charming_french(o: Open) -> Refusal | None:
+    return refuse("charming-no-room-french") if in_courtyard(o, PRINCESS) != NONE else None
 
 
-def _queen(s: State) -> Refusal | None:
-    return refuse("queen-no-room") if in_courtyard(s, KING) != NONE else None
+def _queen(o: Open) -> Refusal | None:
+    return refuse("queen-no-room") if in_courtyard(o, KING) != NONE else None
 
 
-def _mistress(s: State) -> Refusal | None:
-    return refuse("mistress-queen") if in_courtyard(s, QUEEN) != NONE else None
+def _mistress(o: Open) -> Refusal | None:
+    return refuse("mistress-queen") if in_courtyard(o, QUEEN) != NONE else None
 
 
-def _ambassador(s: State) -> Refusal | None:
-    free = s.free[COURTYARD]
+def _ambassador(o: Open) -> Refusal | None:
+    free = o.free[COURTYARD]
     return refuse("ambassador-early", n=free) if free else None
 
 
-_NOWHERE: Final[dict[_Rule | None, Callable[[State], Refusal | None]]] = {
-    placing.before_wall: lambda s: refuse("no-wall"),
-    placing.on_a_guest: lambda s: refuse("ghost-no-guest"),
+_NOWHERE: Final[dict[_Rule | None, Callable[[Open], Refusal | None]]] = {
+    placing.before_wall: lambda o: refuse("no-wall"),
+    placing.on_a_guest: lambda o: refuse("ghost-no-guest"),
     placing.beside_king: _counselor,
     placing.beside_a_lady: _lady,
     placing.beside_princess: _charming,
@@ -88,11 +88,9 @@ _NOWHERE: Final[dict[_Rule | None, Callable[[State], Refusal | None]]] = {
 # Not there
 
 
-def not_there(s: State, kind: int, x: int) -> Refusal | None:
+def not_there(o: Open, kind: int, x: int) -> Refusal:
     """§3.1 Why a card that has a space cannot go on this one."""
-    if x in spaces(s, kind):
-        return None
-    card = row(s, kind)
+    card = row(o, kind)
     if card.zone == ON_CARD:
         return refuse("bare-ground", place=at(x))
     if card.zone == OUTSIDE:
@@ -100,10 +98,10 @@ def not_there(s: State, kind: int, x: int) -> Refusal | None:
     if ZONE[x] != card.zone:
         return refuse(_WRONG_ZONE[card.zone], card=opening(kind), place=place_text(x))
     if card.at is placing.on_a_guest:
-        return _no_guest(s, x)
-    if s.base[x] != EMPTY:
-        return refuse("space-taken", card=opening(s.base[x]), place=at(x))
-    return refuse(_apart(s, card.at), place=place_text(x))
+        return _no_guest(o, x)
+    if o.base[x] != EMPTY:
+        return refuse("space-taken", card=opening(o.base[x]), place=at(x))
+    return refuse(_apart(o, card.at), place=place_text(x))
 
 
 def _before_no_wall(x: int) -> Refusal:
@@ -112,17 +110,17 @@ def _before_no_wall(x: int) -> Refusal:
     return refuse("not-before-a-wall", place=place_text(x))
 
 
-def _no_guest(s: State, x: int) -> Refusal:
+def _no_guest(o: Open, x: int) -> Refusal:
     """§6.15 Nothing but the Priest can protect a tower beside Knights."""
-    if s.base[x] == EMPTY:
+    if o.base[x] == EMPTY:
         return refuse("ghost-empty", place=at(x))
-    reason = "ghost-covered" if s.riders[x] else "ghost-guarded"
-    return refuse(reason, card=the(s.base[x]), place=at(x))
+    reason = "ghost-covered" if o.riders[x] else "ghost-guarded"
+    return refuse(reason, card=the(o.base[x]), place=at(x))
 
 
-def _apart(s: State, rule: _Rule | None) -> str:
+def _apart(o: Open, rule: _Rule | None) -> str:
     if rule is placing.beside_king:
-        has_king = in_courtyard(s, KING) != NONE
+        has_king = in_courtyard(o, KING) != NONE
         return "counselor-apart" if has_king else "counselor-apart-prince"
     return _APART[rule]
 

@@ -1,7 +1,4 @@
-"""Why something cannot be done in Castle, what a pointing finger means, and what to read about it.
-
-The rules are asked about a world that looks like the view, so a reason can tell no secret.
-"""
+"""Why something cannot be done in Castle, what pointing means, and what to read about it."""
 
 from __future__ import annotations
 
@@ -9,12 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import verbs
-from trecastelli.games.castle.rules.verbs import Prompt
-from trecastelli.games.castle.rules.view import View, guess_state
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.why.answers import why_no_answer
 from trecastelli.games.castle.why.pointing import about as about
 from trecastelli.games.castle.why.pointing import asked
@@ -33,7 +29,7 @@ def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     prompt = v.prompts[-1]
     if action.verb not in asked(v):
         return _other_question(v, prompt, action, names)
-    return why_no_answer(guess_state(v, SeededDice(0)), prompt, action, names)
+    return why_no_answer(v, prompt, action, names)
 
 
 # Whose choice it is

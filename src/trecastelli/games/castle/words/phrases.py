@@ -20,12 +20,12 @@ BEGINNING: Final = "beginning a sentence"
 
 def title(kind: int) -> str:
     """What a card is called."""
-    return pgettext(A_CARD, CARDS[kind].name)
+    return pgettext(A_CARD, CARDS[kind].title)
 
 
 def english(kind: int) -> str:
     """The message for a card in a sentence: `the King`, but `a Soldier`, one of several."""
-    name = CARDS[kind].name
+    name = CARDS[kind].title
     return f"a {name}" if CARDS[kind].copies > 1 else f"the {name}"
 
 
@@ -96,10 +96,10 @@ def messages() -> Iterator[Message]:
     """What the table of cards holds for translators."""
     for kind, (card, french) in enumerate(zip(CARDS, FRENCH, strict=True)):
         for text, context in (
-            (card.name, A_CARD),
+            (card.title, A_CARD),
             (english(kind), WITHIN),
             (opened(kind), BEGINNING),
             (card.text, None),
             (french.text, None),
         ):
-            yield Message(text, "rules/cards.py", context)
+            yield Message(text, "rules/characters.py", context)

@@ -14,7 +14,9 @@ from trecastelli.games.castle.rules.board import (
     SLOTS,
     ZONE,
 )
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.open import is_occupied, knights, occupied, top_owner
+from trecastelli.games.castle.rules.targets import is_protected
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import LETTERS, title, token, wall_text
 from trecastelli.words import _
 
@@ -29,7 +31,7 @@ def stack(v: View, x: int) -> str:
     """A stack in a few signs: `King·A ♞B` and ◆ for protected."""
     names = [f"{title(v.base[x])} {token(v.token[x])}"]
     names += [f"♞{token(owner)}" for owner in knights(v.riders[x])]
-    return " ".join(names) + ("◆" if x in v.shielded else "")
+    return " ".join(names) + ("◆" if is_protected(v, x) else "")
 
 
 def plan(v: View, paint: Paint) -> str:
@@ -47,18 +49,18 @@ def plan(v: View, paint: Paint) -> str:
 
 
 def _loose(v: View) -> list[int]:
-    return [x for x in range(LOOSE, len(v.base)) if v.base[x] >= 0]
+    return [x for x in occupied(v) if x >= LOOSE]
 
 
 def _siege(v: View, wall: int, paint: Paint) -> str:
     x = SLOTS + wall
-    what = _painted(v, x, stack(v, x), paint) if v.base[x] >= 0 else paint("dim", _("no engine"))
+    what = _painted(v, x, stack(v, x), paint) if is_occupied(v, x) else paint("dim", _("no engine"))
     where = wall_text(wall)
     return _("{place}: {card}").format(place=where[0].upper() + where[1:], card=what)
 
 
 def _painted(v: View, x: int, text: str, paint: Paint) -> str:
-    owner = knights(v.riders[x])[-1] if v.riders[x] else v.token[x]
+    owner = top_owner(v, x)
     return text if owner == NOBODY else paint(f"seat{owner}", text)
 
 
@@ -78,23 +80,23 @@ def _row(v: View, row: int, paint: Paint) -> list[str]:
 
 
 def _cell(v: View, x: int, text: str, paint: Paint) -> str:
-    if v.base[x] >= 0:
+    if is_occupied(v, x):
         return _painted(v, x, text.ljust(_WIDTH)[:_WIDTH], paint)
     return paint(_ZONES[ZONE[x]], text.center(_WIDTH))
 
 
 def _name(v: View, x: int) -> str:
-    if v.base[x] < 0:
+    if not is_occupied(v, x):
         return f"{_SIGNS[ZONE[x]]} {NAMES[x]}"
     name = title(v.base[x])
     return name if len(name) <= _WIDTH else name[: _WIDTH - 1] + "."
 
 
 def _riders(v: View, x: int) -> str:
-    if v.base[x] < 0:
+    if not is_occupied(v, x):
         return ""
     riders = "".join(f" ♞{token(owner)}" for owner in knights(v.riders[x]))
-    return f"{token(v.token[x])}{riders}{' ◆' if x in v.shielded else ''}"
+    return f"{token(v.token[x])}{riders}{' ◆' if is_protected(v, x) else ''}"
 
 
 def legend(v: View, names: Sequence[str]) -> str:

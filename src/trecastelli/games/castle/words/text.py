@@ -9,14 +9,23 @@ from typing import Final
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.notation.ids import place_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
-from trecastelli.games.castle.rules.characters import CARDS, FRENCH
-from trecastelli.games.castle.rules.verbs import Prompt
-from trecastelli.games.castle.rules.view import View, knights
+from trecastelli.games.castle.rules.characters import CARDS, FRENCH, row
+from trecastelli.games.castle.rules.open import (
+    cards_left,
+    is_occupied,
+    knights,
+    knights_on,
+    occupied,
+    owner_at,
+    top_place,
+)
+from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import (
     A_CARD,
     LETTERS,
@@ -42,14 +51,16 @@ def cards(v: View) -> dict[str, str]:
 @cache
 def _printed(french: bool, spoken: str) -> dict[str, str]:
     """They are asked for with every picture, and never change."""
-    return {pgettext(A_CARD, each.name): _card_line(each) for each in (FRENCH if french else CARDS)}
+    return {
+        pgettext(A_CARD, each.title): _card_line(each) for each in (FRENCH if french else CARDS)
+    }
 
 
 def _card_line(each: Card) -> str:
     zone = zone_text(each.zone)
     if each.copies > 1:
         zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
-    return f"{pgettext(A_CARD, each.name)} [{zone}] {_(each.text)}"
+    return f"{title(each.kind)} [{zone}] {_(each.text)}"
 
 
 # The table
@@ -61,7 +72,7 @@ def board(v: View, names: Sequence[str], paint: Paint) -> str:
     rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
     if any(v.removed):
         rows.append(_("Out of the game: {cards}").format(cards=_counted(v.removed)))
-    rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
+    rows += [_panel(v, seat, names, paint) for seat in range(v.seats)]
     if v.seat != NOBODY:
         cards = kinds_text(v.known[v.seat]) or _("no cards")
         rows.append(_("Your hand: {cards}").format(cards=cards))
@@ -82,37 +93,36 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
         if known
         else _("{who}: {hand} in hand · {deck} in the deck")
     )
-    told = row.format(who=who, hand=v.hands[seat], known=known, deck=v.decks[seat])
+    told = row.format(who=who, hand=v.held[seat], known=known, deck=v.decks[seat])
     return f"{mark} {told}"
 
 
 # Choosing
 
-_QUESTIONS: Final = (
-    later("Chance decides who begins."),
-    later("Cards are dealt."),
-    later("The Exchange is laid out."),
-    later("The top card of the deck is drawn."),
-    later("Draw, swap or play."),
-    later("Choose what to take from the Exchange for {card}."),
-    later("Choose where to put {card}."),
-    later("Choose for {card}."),
-    later("Choose where {stack} moves."),
-    later("Choose the card outside on which the Knight lands."),
-    later("The Mistress: choose whom to move."),
-    later("The Conspirator: choose the card that changes tokens with the first."),
-    later("The Spy: choose whose token goes on the card at {place}."),
-    later("The Minstrel: choose which card comes to {space}."),
-    later("You control the Mistress: return a card."),
-    later("The Alchemist: choose a card to give."),
-    later("The Alchemist: choose a card to take."),
-    later("The Courtesan takes a card at random."),
-    later("The Courtesan: choose a card to give."),
-    later("Choose a card to pass on, unseen."),
-    later("A card is picked at random."),
-    later("The Witch: choose who takes {card}."),
-)
-"""For each Ask, in the order of verbs.py."""
+_QUESTIONS: Final = {
+    verbs.ASK_START: later("Chance decides who begins."),
+    verbs.ASK_DEAL: later("Cards are dealt."),
+    verbs.ASK_OPEN: later("The Exchange is laid out."),
+    verbs.ASK_DRAW: later("The top card of the deck is drawn."),
+    verbs.ASK_ACT: later("Draw, swap or play."),
+    verbs.ASK_SWAP: later("Choose what to take from the Exchange for {card}."),
+    verbs.ASK_PLACE: later("Choose where to put {card}."),
+    verbs.ASK_STEP: later("Choose for {card}."),
+    verbs.ASK_MOVE: later("Choose where {stack} moves."),
+    verbs.ASK_CARRY: later("Choose the card outside on which the Knight lands."),
+    verbs.ASK_HALF: later("The Mistress: choose whom to move."),
+    verbs.ASK_TOKEN: later("The Conspirator: choose the card that changes tokens with the first."),
+    verbs.ASK_COLOUR: later("The Spy: choose whose token goes on the card at {place}."),
+    verbs.ASK_ARRANGE: later("The Minstrel: choose which card comes to {space}."),
+    verbs.ASK_ANSWER: later("You control the Mistress: return a card."),
+    verbs.ASK_GIVE: later("The Alchemist: choose a card to give."),
+    verbs.ASK_TAKE: later("The Alchemist: choose a card to take."),
+    verbs.ASK_PULL: later("The Courtesan takes a card at random."),
+    verbs.ASK_RETURN: later("The Courtesan: choose a card to give."),
+    verbs.ASK_CHOOSE: later("Choose a card to pass on, unseen."),
+    verbs.ASK_PICK: later("A card is picked at random."),
+    verbs.ASK_GIFT: later("The Witch: choose who takes {card}."),
+}
 
 
 def ask(v: View, names: Sequence[str]) -> str:
@@ -120,7 +130,7 @@ def ask(v: View, names: Sequence[str]) -> str:
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if prompt.ask not in verbs.BY_CHANCE and prompt.seat != v.seat:
+    if not verbs.QUESTIONS[prompt.ask].by_chance and prompt.seat != v.seat:
         return _("Waiting for {name}.").format(name=names[prompt.seat])
     return _question(v, prompt, names)
 
@@ -144,8 +154,7 @@ def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
 
 def _top(v: View, x: int, names: Sequence[str]) -> str:
     """The highest card of a space, with whose it is."""
-    level = len(knights(v.riders[x])) if v.riders[x] else 0
-    return _card_of(v, x, level, names)
+    return _card_of(v, x, knights_on(v.riders[x]), names)
 
 
 def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
@@ -206,7 +215,7 @@ def label(v: View, action: Action, names: Sequence[str]) -> str:
     if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
         return _("{name} (you)").format(name=names[arg]) if arg == v.seat else names[arg]
     if verb in _OF_CARDS:
-        text = _((FRENCH if v.options.french else CARDS)[arg].text)
+        text = _(row(v, arg).text)
         return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
     return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
 
@@ -227,7 +236,7 @@ _SINGLE: Final = {
 
 
 def _space_label(v: View, x: int, names: Sequence[str]) -> str:
-    if x < len(v.base) and v.base[x] >= 0:
+    if is_occupied(v, x):
         return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x, names))
     return place_text(x)
 
@@ -251,9 +260,9 @@ def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
     row = _("{name}: {hand} in hand and {deck} in the deck, {cards} to play")
     said = row.format(
         name=name,
-        hand=v.hands[seat],
+        hand=v.held[seat],
         deck=v.decks[seat],
-        cards=cards_text(v.hands[seat] + v.decks[seat]),
+        cards=cards_text(cards_left(v, seat)),
     )
     return CountLine(said, seat, _sealed(v, (seat,)))
 
@@ -261,12 +270,9 @@ def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
 def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
     """The cards in play that bear a token of some seats."""
     found: list[str] = []
-    for x, kind in enumerate(v.base):
-        if kind >= 0:
-            owners = [v.token[x], *knights(v.riders[x])]
-            found += [
-                place_id(v, place(x, level)) for level, owner in enumerate(owners) if owner in seats
-            ]
+    for x in occupied(v):
+        places = range(place(x, 0), top_place(v, x) + 1)
+        found += [place_id(v, p) for p in places if owner_at(v, p) in seats]
     return tuple(found)
 
 

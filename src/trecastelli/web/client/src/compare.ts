@@ -26,7 +26,7 @@ class Side {
   private wanted = 0;
 
   constructor(private readonly root: HTMLElement) {
-    this.moments = new Moments(root.dataset["table"] ?? "", "all");
+    this.moments = new Moments(root.dataset["table"] ?? "", "all", root.dataset["prefix"]);
   }
 
   async show(ply: number): Promise<void> {
@@ -44,12 +44,7 @@ class Side {
     for (const name of SHOWN) {
       const part = find(`.part-${name}`, this.root);
       const html = parts[name];
-      if (part && html !== undefined) part.innerHTML = apart(html, this.root.dataset["prefix"] ?? "");
+      if (part && html !== undefined) part.innerHTML = html;
     }
   }
-}
-
-/** Two pictures on one page must not share ids: the server's pages do the same. */
-function apart(html: string, prefix: string): string {
-  return html.replace(/( id="|href="#(?!icon-)|url\(#)/g, (start) => start + prefix);
 }

@@ -9,6 +9,7 @@ export class Moments {
   constructor(
     private readonly table: string,
     private readonly eyes: string,
+    private readonly prefix = "", // keeps the ids of two pictures on one page apart
   ) {}
 
   at(ply: number): Promise<Parts> {
@@ -21,7 +22,8 @@ export class Moments {
   }
 
   private async fetch(ply: number): Promise<Parts> {
-    const answer = await fetch(`/api/tables/${this.table}/ply/${ply}?eyes=${encodeURIComponent(this.eyes)}`);
+    const query = new URLSearchParams({ eyes: this.eyes, prefix: this.prefix });
+    const answer = await fetch(`/api/tables/${this.table}/ply/${ply}?${query}`);
     if (!answer.ok) throw new Error(`${answer.status} for action ${ply}`);
     return ((await answer.json()) as { parts: Parts }).parts;
   }

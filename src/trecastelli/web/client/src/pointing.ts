@@ -6,6 +6,7 @@ const THINGS = "#part-board svg [id]:not(defs *), .plate[id]";
 
 /** `address` is where to ask, as far as it goes without the place. */
 export function listen(root: HTMLElement, address: () => URL): void {
+  if (root.dataset["noWhy"] !== undefined) return; // the game gives no reasons
   root.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
@@ -142,6 +143,7 @@ function isAsking(): boolean {
 
 /** While somebody asks, the next thing that is pointed at is asked about, even if it could be chosen. */
 export function ask(isOn: boolean): void {
+  if (find("[data-no-why]")) return;
   if (isOn) document.body.dataset["asking"] = "";
   else delete document.body.dataset["asking"];
   for (const button of all("[data-ask-why]")) button.setAttribute("aria-pressed", String(isOn));

@@ -42,12 +42,12 @@ def courts(c: Castle, ground: Ground) -> list[Court]:
     """Every courtyard of a castle, from south to north."""
     faces = {(column(p), row(p)): face for face, p in enumerate(c.corner) if face}
     blocked = {edge for wall in ground.walls for edge in _steps(wall)}
-    found = []
+    areas = []
     for yard in yards(ground):
         squares = frozenset(_squares(yard))
         room = _room(squares, blocked)
-        found.append(Court(faces[yard.corner], yard.corner, squares, room))
-    return found
+        areas.append(Court(faces[yard.corner], yard.corner, squares, room))
+    return areas
 
 
 def _steps(wall: Wall) -> Iterator[Edge]:

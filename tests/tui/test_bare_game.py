@@ -1,0 +1,41 @@
+"""A game with rules and words alone is played in the terminal; what it lacks is said in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.core.toy import Toy, ToyWords
+from tests.core.toy_parts import toy_registered
+from tests.tui.shell import Call
+from tests.tui.test_session import Terminal
+from trecastelli.core.game import NOBODY
+from trecastelli.table.table import open_table
+from trecastelli.tui.session import Session
+
+LACKING = "This game does not offer that."
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    with toy_registered():
+        yield
+
+
+@pytest.mark.parametrize("words", [("rules", "toy"), ("learn", "toy"), ("learn", "toy", "first")])
+def test_a_book_and_lessons_that_are_missing_are_answered_with_a_sentence(
+    words: tuple[str, ...], call: Call
+) -> None:
+    ran = call(*words)
+    assert ran.status == 2 and ran.err == f"trecastelli: {LACKING}\n"
+
+
+def test_a_whole_game_is_played_and_what_is_missing_is_said() -> None:
+    asked = ["hint", "why peek", "rules", "rules 1.1", "count", "cards", "log", "board", "show:z"]
+    table = open_table(Toy(), ["Ann", "Ben"], {"peeks": "none"}, "s")
+    screen = Terminal([*asked, *["1"] * 40])
+    Session(table, [None, None], screen).run()
+    assert table.is_over and table.log(ToyWords(), NOBODY)
+    assert screen.all.count(LACKING) == 3
+    assert "peek is not possible now" not in screen.all and "show:z" in screen.all
