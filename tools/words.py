@@ -48,7 +48,7 @@ Key: TypeAlias = tuple[str | None, str]
 
 
 @dataclass
-class Entry:
+class Row:
     """A message with everything a translator should know of it."""
 
     id: str | tuple[str, ...]
@@ -63,12 +63,12 @@ class Entry:
         return next(iter(self.parts)) if len(self.parts) == 1 else HOUSE
 
 
-def messages(sources: Path = SOURCES) -> dict[Key, Entry]:
+def messages(sources: Path = SOURCES) -> dict[Key, Row]:
     """Every message of the sources and of the data, in their order."""
-    found: dict[Key, Entry] = {}
+    found: dict[Key, Row] = {}
     for message, context, part, file, hints in _all(sources):
         first = message[0] if isinstance(message, tuple) else message
-        entry = found.setdefault((context, first), Entry(message, context, set(), [], []))
+        entry = found.setdefault((context, first), Row(message, context, set(), [], []))
         entry.id = max(entry.id, message, key=lambda each: isinstance(each, tuple))
         entry.parts.add(part)
         entry.files += [file] if file not in entry.files else []
@@ -94,7 +94,7 @@ def _part(file: str) -> str:
     return folders[1] if folders[0] == "games" and folders[1] in PARTS else HOUSE
 
 
-def template(entries: dict[Key, Entry], part: str, locale: str | None = None) -> Catalog:
+def template(entries: dict[Key, Row], part: str, locale: str | None = None) -> Catalog:
     """The messages of one part, none of them translated."""
     catalogue = Catalog(locale=locale)
     for entry in entries.values():
@@ -124,7 +124,7 @@ def folder_of(part: str) -> Path:
     return LOCALES if part == HOUSE else GAMES / part / "words" / "locales"
 
 
-def renewed(entries: dict[Key, Entry], language: str) -> dict[str, str]:
+def renewed(entries: dict[Key, Row], language: str) -> dict[str, str]:
     """The catalogues of a language as they should be, by part: all that is known filled in."""
     known: dict[tuple[str | None, Any], Message] = {}
     for part in PARTS:

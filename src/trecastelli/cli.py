@@ -12,6 +12,7 @@ from textwrap import shorten
 from typing import Any, Final, NoReturn, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from trecastelli.book.rulebook import has_rulebook
 from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
@@ -75,7 +76,8 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
     record = _record(file) if file is not None else None
     name = game or (record.header.game if record else commands.ask_game())
     rules, options = _game(name, setup["data"]), _options(setup["options"])
-    commands.play(rules, seats, options, seed, record, setup["data"])
+    who = commands.usual_seats(rules) if _is_default("seats") else seats
+    commands.play(rules, who, options, seed, record, setup["data"])
 
 
 @cli.command()
@@ -278,6 +280,11 @@ def _game(name: str, data: str | None = None) -> Game[Any, Any]:
             )
         )
     return GAMES[name].with_data(_text(data)) if data else GAMES[name]
+
+
+def _is_default(name: str) -> bool:
+    """Whether nobody has given a parameter of the command that is being run."""
+    return click.get_current_context().get_parameter_source(name) is ParameterSource.DEFAULT
 
 
 def _options(words: tuple[str, ...]) -> dict[str, str]:

@@ -214,7 +214,7 @@ def test_the_report_says_how_it_was_made_and_how_to_make_it_again() -> None:
         " --games 4 --seats 2 --time 0.2 --patience 3 --seed 1"
     )
     assert made_by(found, test)["command"] == command_of(found, test)
-    test.seen[1.0] = 1000
+    test.scores[1.0] = 1000
     assert "--games" not in command_of(found, test)
 
 

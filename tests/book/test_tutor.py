@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trecastelli.book.tutor import PUPIL, Place, lesson_of, place_in, solves
+from trecastelli.book.tutor import PUPIL, Progress, lesson_of, progress_in, solves
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
@@ -19,7 +19,7 @@ LESSONS = [
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_every_way_through_a_lesson_ends(game: str, lesson: Lesson) -> None:
-    ends, stack = 0, [Place(game, lesson)]
+    ends, stack = 0, [Progress(game, lesson)]
     while stack:
         place = stack.pop()
         texts = [each.text for each in place.legal if solves(place.task, each.text)]
@@ -41,7 +41,7 @@ def test_every_way_through_a_lesson_ends(game: str, lesson: Lesson) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_other_tries_are_answered_and_change_nothing(game: str) -> None:
     for lesson in needed(PARTS[game].course).LESSONS:
-        place = Place(game, lesson)
+        place = Progress(game, lesson)
         for action in place.legal:
             answer = place.attempt(action.text, "Ada")
             assert answer.verdict == ("solved" if solves(place.task, action.text) else "astray")
@@ -61,7 +61,7 @@ def test_a_place_that_does_not_exist_is_refused_with_a_sentence(game: str) -> No
         lesson_of(game, "no-such-lesson")
     for number, done in ((len(first.tasks), ()), (0, ("x",)), (0, ("undo",) * 99)):
         with pytest.raises(BadSetup, match="begin it again"):
-            place_in(game, first.key, number, done)
+            progress_in(game, first.key, number, done)
 
 
 @pytest.mark.parametrize("game", GAMES)

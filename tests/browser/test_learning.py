@@ -7,17 +7,17 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import open_table
-from trecastelli.book.tutor import Place, solves
+from trecastelli.book.tutor import Progress, solves
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 
 
-def first_choice(game: str) -> tuple[str, Place, str]:
+def first_choice(game: str) -> tuple[str, Progress, str]:
     """The address of a lesson that begins with a choice, and the action that solves it."""
-    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Place(game, each).legal)
-    place = Place(game, lesson)
+    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Progress(game, each).legal)
+    place = Progress(game, lesson)
     wanted = next(each.text for each in place.legal if solves(place.task, each.text))
     return f"/learn/{game}/{lesson.key}", place, wanted
 

@@ -88,8 +88,8 @@ class ByNobody(Toy):
     credits = Credits(())
 
 
-class BySomebodyWithoutName(Toy):
-    credits = Credits(("Anna", ""))
+class ByAnUnfilledName(Toy):
+    credits = Credits(("{name}",))
 
 
 class NoColour(Toy):

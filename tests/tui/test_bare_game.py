@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.core.guest import installed
+from tests.core.guest_game import ToyParts
 from tests.core.toy import Toy, ToyWords
-from tests.core.toy_parts import toy_registered
 from tests.tui.shell import Call
 from tests.tui.test_session import Terminal
 from trecastelli.core.game import NOBODY
@@ -19,7 +20,7 @@ LACKING = "This game does not offer that."
 
 @pytest.fixture(autouse=True)
 def toy() -> Iterator[None]:
-    with toy_registered():
+    with installed(ToyParts()):
         yield
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tui.shell import Shell, check_refused
 from trecastelli.book.rulebook import rulebook
-from trecastelli.book.tutor import Place, lesson_of, solves
+from trecastelli.book.tutor import Progress, lesson_of, solves
 from trecastelli.core.parts import needed
 from trecastelli.games import GAMES, PARTS
 from trecastelli.tui.prose import as_text
@@ -59,7 +59,7 @@ def test_a_printed_book_is_walked_line_by_line(shell: Shell) -> None:
 @EVERY
 def test_a_lesson_is_gone_through_with_mistakes_on_the_way(game: str, shell: Shell) -> None:
     lesson = needed(PARTS[game].course).LESSONS[0]
-    typed, place = ["nonsense", "rule"], Place(game, lesson)
+    typed, place = ["nonsense", "rule"], Progress(game, lesson)
     while True:
         legal = place.legal
         text = next((each.text for each in legal if solves(place.task, each.text)), "")
@@ -75,7 +75,7 @@ def test_a_lesson_is_gone_through_with_mistakes_on_the_way(game: str, shell: She
 
 
 def test_a_lesson_is_tried_in_a_game_of_its_own(shell: Shell) -> None:
-    place = Place("castle", lesson_of("castle", "french-edition"))
+    place = Progress("castle", lesson_of("castle", "french-edition"))
     typed = []
     while True:
         typed.append(next((a.text for a in place.legal if solves(place.task, a.text)), ""))

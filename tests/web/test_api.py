@@ -18,7 +18,7 @@ def test_it_is_described(anna: Person) -> None:
     for path in told["paths"].values():
         for operation in path.values():
             answer = operation["responses"]["422"]["content"]["application/json"]
-            assert answer["schema"]["$ref"].endswith("/Refusal") and operation["description"]
+            assert answer["schema"]["$ref"].endswith("/ErrorBody") and operation["description"]
     names = [game["name"] for game in anna.json("/api/games")]
     assert names == list(GAMES)
 

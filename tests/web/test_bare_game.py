@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.core.toy_parts import toy_registered
+from tests.core.guest import installed
+from tests.core.guest_game import ToyParts
 from tests.web.site import Person, Site, open_site
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A house that has the game, too."""
-    with toy_registered(), open_site(tmp_path_factory.mktemp("house")) as made:
+    with installed(ToyParts()), open_site(tmp_path_factory.mktemp("house")) as made:
         yield made
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.pace import quickly
 from tests.web.site import Page, Person
-from trecastelli.book.tutor import Place, solves
+from trecastelli.book.tutor import Progress, solves
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
 from trecastelli.games import GAMES, PARTS
@@ -17,7 +17,7 @@ EVERY = pytest.mark.parametrize("game", GAMES)
 def go_through(person: Person, game: str, lesson: Lesson) -> Page:
     """Solve every task by its first solution; the last page."""
     path = f"/learn/{game}/{lesson.key}"
-    page, place = person.get(path), Place(game, lesson)
+    page, place = person.get(path), Progress(game, lesson)
     while True:
         for part in place.task.lights:
             assert f' id="{part}" data-last=""' in page.html, (lesson.key, place.number)
@@ -65,7 +65,7 @@ def test_what_is_legal_but_not_meant_is_answered_and_the_task_stays(
     game: str, anna: Person
 ) -> None:
     for lesson in needed(PARTS[game].course).LESSONS:
-        place = Place(game, lesson)
+        place = Progress(game, lesson)
         others = [each.text for each in place.legal if not solves(place.task, each.text)]
         if others:
             fields = {"task": "0", "do": others[0]}
@@ -86,8 +86,8 @@ def test_whoever_chooses_another_language_after_a_try_stays_in_the_lesson(anna: 
 
 @EVERY
 def test_pointing_at_what_cannot_be_chosen_tells_why(game: str, anna: Person) -> None:
-    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Place(game, each).legal)
-    place = Place(game, lesson)
+    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Progress(game, each).legal)
+    place = Progress(game, lesson)
     page = anna.get(f"/learn/{game}/{lesson.key}")
     address = page.one("main")["data-why"]
     ids = [attributes["id"] for _tag, attributes in page.elements if "id" in attributes]

@@ -141,12 +141,12 @@ def _balance(game: str, seat: Seat, gains: Gains) -> tuple[float, float, float]:
 
 def _counted(is_race: bool, number: float) -> str:
     count = _plural(number)
-    said = (
+    text = (
         ngettext("{n} card", "{n} cards", count)
         if is_race
         else ngettext("{n} point", "{n} points", count)
     )
-    amount = said.format(n=decimal(number))
+    amount = text.format(n=decimal(number))
     is_whole = round(10 * number) % 10 == 0
     return amount if is_whole else _("about {amount}").format(amount=amount)
 

@@ -194,9 +194,9 @@ def check_bot(game: Game[S, V], name: str) -> None:
 
 def opponents(game: Game[S, V]) -> list[Bot]:
     """The bots that people are offered: the levels, else rollout; last the random one."""
-    known = bots_of(game)
-    levels = [bot for bot in known.values() if bot.name in LEVELS]
-    return [*(levels or [known["rollout"]]), known["random"]]
+    bots = bots_of(game)
+    levels = [bot for bot in bots.values() if bot.name in LEVELS]
+    return [*(levels or [bots["rollout"]]), bots["random"]]
 
 
 def usual_bot(game: Game[S, V]) -> str:

@@ -32,7 +32,7 @@ class Row:
     value: float
     low: float
     high: float
-    shown: str
+    figure: str
     """The value as it is written beside the label."""
     words: str
     """All of it in words, for whoever points at it or has it read aloud."""
@@ -118,7 +118,7 @@ def _row(row: Row, axis: Axis, top: float, bars: bool) -> Markup:
     return group(
         el("title", row.words),
         el("text", _cut(row.label), x=MARGIN, y=top + 18, cls="label"),
-        el("text", row.shown, x=WIDTH - MARGIN, y=top + 18, text_anchor="end", cls="value"),
+        el("text", row.figure, x=WIDTH - MARGIN, y=top + 18, text_anchor="end", cls="value"),
         _bar(axis, row.value, y)
         if bars
         else el("circle", cx=axis.x(row.value), cy=y, r=6, cls="dot"),
@@ -144,14 +144,14 @@ def histogram(
     title: str, values: Sequence[int], words: Callable[[int, int, int], str], axis: str
 ) -> Markup:
     """How many values fall into each of up to twenty classes; `words` says one class."""
-    found = classes(values)
-    unit = TALL / max(count for _first, _last, count in found)
-    wide = (WIDTH - 2 * MARGIN) / len(found)
+    groups = classes(values)
+    unit = TALL / max(count for _first, _last, count in groups)
+    wide = (WIDTH - 2 * MARGIN) / len(groups)
     parts = [
         _column(MARGIN + wide * index, wide, unit, each[2], words(*each))
-        for index, each in enumerate(found)
+        for index, each in enumerate(groups)
     ]
-    return _plot(title, FLOOR + FOOT, [*parts, _feet(found, wide), _axis_title(axis, FLOOR)])
+    return _plot(title, FLOOR + FOOT, [*parts, _feet(groups, wide), _axis_title(axis, FLOOR)])
 
 
 def classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
@@ -173,12 +173,12 @@ def _column(x: float, wide: float, unit: float, count: int, words: str) -> Marku
     )
 
 
-def _feet(found: Sequence[tuple[int, int, int]], wide: float) -> Markup:
+def _feet(groups: Sequence[tuple[int, int, int]], wide: float) -> Markup:
     """Where some of the classes begin."""
-    apart = ceil(len(found) / MARKS)
+    apart = ceil(len(groups) / MARKS)
     marks = [
-        el("text", str(found[n][0]), x=MARGIN + wide * n, y=FLOOR + 22, text_anchor="middle")
-        for n in range(0, len(found), apart)
+        el("text", str(groups[n][0]), x=MARGIN + wide * n, y=FLOOR + 22, text_anchor="middle")
+        for n in range(0, len(groups), apart)
     ]
     floor = el("line", x1=MARGIN, y1=FLOOR, x2=WIDTH - MARGIN, y2=FLOOR, cls="whisker")
     return join(floor, *marks)

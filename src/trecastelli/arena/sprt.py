@@ -44,17 +44,17 @@ class Sprt:
     elo1: float = 30.0
     alpha: float = 0.05
     beta: float = 0.05
-    seen: Counter[float] = field(default_factory=Counter)
+    scores: Counter[float] = field(default_factory=Counter)
     games: int = 0
 
     def add(self, score: float, games: int = 2) -> None:
         """Add a round with this number of games."""
-        self.seen[round(score, 6)] += 1
+        self.scores[round(score, 6)] += 1
         self.games += games
 
     @property
     def rounds(self) -> int:
-        return self.seen.total()
+        return self.scores.total()
 
     @property
     def bounds(self) -> Interval:
@@ -67,7 +67,7 @@ class Sprt:
         if not self.rounds:
             return 0.0
         counts = {0.0: TRACE, 1.0: TRACE}
-        for score, count in self.seen.items():
+        for score, count in self.scores.items():
             counts[score] = counts.get(score, 0.0) + count
         return _distance(counts, expected(self.elo0)) - _distance(counts, expected(self.elo1))
 
@@ -80,13 +80,13 @@ class Sprt:
     @property
     def score(self) -> float:
         """The average of the rounds."""
-        return sum(score * count for score, count in self.seen.items()) / max(1, self.rounds)
+        return sum(score * count for score, count in self.scores.items()) / max(1, self.rounds)
 
     @property
     def interval(self) -> Interval:
         """95 % for the score, by rounds, as if their number had been fixed."""
         each = self.games // max(1, self.rounds)
-        return by_deals(dict(enumerate([score] * each for score in self.seen.elements())))
+        return by_deals(dict(enumerate([score] * each for score in self.scores.elements())))
 
     def facts(self) -> Facts:
         """All of it as plain values, for JSON."""

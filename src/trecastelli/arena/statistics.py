@@ -42,10 +42,10 @@ def _excess(deals: Mapping[int, Sequence[float]]) -> float:
     """How many times more the rate spreads than that of as many independent wins and losses."""
     games = sum(map(len, deals.values()))
     rate = sum(map(sum, deals.values())) / games
-    seen = sum((sum(shares) - rate * len(shares)) ** 2 for shares in deals.values())
+    spread = sum((sum(shares) - rate * len(shares)) ** 2 for shares in deals.values())
     each = games / len(deals)
     doubt = DOUBT * (rate * games + 1) * (games - rate * games + 1) / (games + 2) ** 2
-    return (seen + doubt * each * each) / (games * rate * (1 - rate) + doubt * each)
+    return (spread + doubt * each * each) / (games * rate * (1 - rate) + doubt * each)
 
 
 def expected(elo: float) -> float:

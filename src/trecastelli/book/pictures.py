@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.book.document import drawings
 from trecastelli.book.markdown import read
@@ -33,7 +33,7 @@ class Scenery:
         """Whether the game has a picture; else it is shown in characters."""
         return PARTS[self.game].picture is not None
 
-    def seen(self) -> tuple[Any, list[Action]]:
+    def seen(self) -> tuple[Seen, list[Action]]:
         """What is to be seen there, and what could be chosen by whose eyes these are."""
         game = GAMES[self.game]
         state = needed(PARTS[self.game].position).read(self.position, game)

@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cached_property
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, IllegalAction
-from trecastelli.core.game import Game
-from trecastelli.core.parts import needed
+from trecastelli.core.game import Seen
+from trecastelli.core.parts import AnyGame, needed
 from trecastelli.core.parts.lesson import Lesson, Task
 from trecastelli.core.parts.why import Refusal
-from trecastelli.core.play.history import History
+from trecastelli.core.play.history import AnyHistory, History
 from trecastelli.games import GAMES, PARTS
 from trecastelli.words import _
 
@@ -37,8 +37,8 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Place:
-    """Somewhere in a lesson."""
+class Progress:
+    """Where somebody is in a lesson."""
 
     game: str
     lesson: Lesson
@@ -47,7 +47,7 @@ class Place:
     """What was chosen since the last position was set, task by task."""
 
     @property
-    def rules(self) -> Game[Any, Any]:
+    def rules(self) -> AnyGame:
         """The game that is learnt."""
         return GAMES[self.game]
 
@@ -62,7 +62,7 @@ class Place:
         return self.number + 1 == len(self.lesson.tasks)
 
     @cached_property
-    def history(self) -> History[Any, Any]:
+    def history(self) -> AnyHistory:
         """The play since the position was set; BadSetup if it is not what the lesson wants."""
         tasks = self.lesson.tasks
         first = max(n for n in range(self.number + 1) if tasks[n].position)
@@ -76,9 +76,10 @@ class Place:
         return played
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Seen:
         """What the pupil sees."""
-        return self.rules.view(self.history.state, PUPIL)
+        seen: Seen = self.rules.view(self.history.state, PUPIL)
+        return seen
 
     @property
     def legal(self) -> list[Action]:
@@ -112,13 +113,13 @@ class Place:
             return Answer("refused", impossible)
         return Answer("refused", refusal.sentence, refusal)
 
-    def after(self, text: str = "") -> Place:
+    def after(self, text: str = "") -> Progress:
         """Where one gets by solving the task, with what was chosen if anything was to be."""
         nxt = self.lesson.tasks[self.number + 1]
         done = () if nxt.position else (*self.done, *([text] if self.task.wanted else []))
-        return Place(self.game, self.lesson, self.number + 1, done)
+        return Progress(self.game, self.lesson, self.number + 1, done)
 
-    def solved(self, text: str) -> History[Any, Any]:
+    def solved(self, text: str) -> AnyHistory:
         """The play with what was chosen, and what followed by itself."""
         played = self.history.fork()
         _follow(played, self.task, text)
@@ -138,25 +139,25 @@ def lesson_of(game: str, key: str) -> Lesson:
     raise BadSetup(_("There is no such lesson."))
 
 
-def place_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Place:
-    """Somewhere in a lesson, as an address says it; BadSetup if there is no such place."""
+def progress_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Progress:
+    """Somewhere in a lesson, as an address says it; BadSetup if there is no such progress."""
     lesson = lesson_of(game, key)
     if not 0 <= number < len(lesson.tasks) or len(done) > MANY:
         raise _lost()
-    place = Place(game, lesson, number, done)
+    progress = Progress(game, lesson, number, done)
     try:
-        place.history  # noqa: B018  it is played through here, so that it can be trusted later
+        progress.history  # noqa: B018  it is played through here, so that it can be trusted later
     except IllegalAction as error:
         raise _lost() from error
-    return place
+    return progress
 
 
-def _set_up(game: Game[Any, Any], position: str) -> History[Any, Any]:
+def _set_up(game: AnyGame, position: str) -> AnyHistory:
     state = needed(PARTS[game.name].position).read(position, game)
     return History(game, game.view(state, PUPIL).seats, {}, state)
 
 
-def _follow(played: History[Any, Any], task: Task, text: str) -> None:
+def _follow(played: AnyHistory, task: Task, text: str) -> None:
     """Do what was chosen and all that the task says will follow."""
     if not solves(task, text):
         raise _lost()

@@ -44,10 +44,10 @@ def check_game(game: Game[S, V]) -> None:
 
 
 def check_credits(credits: Credits | None) -> None:
-    """Game: it is somebody's, by name, or nobody's."""
+    """Game: credits, if there are any, name people."""
     if credits is not None:
-        known = bool(credits.designers) and all(map(is_clean, credits.designers))
-        demand("game", known, f"{credits} name nobody")
+        named = bool(credits.designers) and all(is_clean(each) for each in credits.designers)
+        demand("game", named, f"{credits} name nobody")
 
 
 def check_colours(game: Game[S, V]) -> None:

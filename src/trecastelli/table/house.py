@@ -124,11 +124,11 @@ class House:
     async def _fetched(self, id: str) -> Room:
         """The room, brought from the store by one who asks for it; others wait for that one."""
         async with self._door:
-            known = self._rooms.get(id)
-            if known is None:
+            room = self._rooms.get(id)
+            if room is None:
                 stored = await self._store.table(id)
-                known = self._rooms[id] = await asyncio.to_thread(Room, stored, self._staff)
-            return known
+                room = self._rooms[id] = await asyncio.to_thread(Room, stored, self._staff)
+            return room
 
     def _enter(self, room: Room) -> Room:
         """Hold the room in memory for a while, and let it continue."""

@@ -164,8 +164,8 @@ class Store:
 
     async def listed(self, limit: int) -> list[Summary]:
         """The tables anybody may look at that are not over, newest first."""
-        shown = TABLES.c.listed & (TABLES.c.status != "over")
-        return await self._summaries(select(TABLES).where(shown), limit)
+        is_public = TABLES.c.listed & (TABLES.c.status != "over")
+        return await self._summaries(select(TABLES).where(is_public), limit)
 
     async def tables_of(self, user: str, limit: int) -> list[Summary]:
         """The tables somebody opened or sits at, newest first."""
@@ -202,12 +202,12 @@ class Store:
         await self._write(job)
 
     async def add_assessment(self, table: str, ply: int, assessment: Facts) -> None:
-        """Keep what was found about a decision; with the last one the analysis is done."""
+        """Store the assessment of a decision; with the last one the analysis is done."""
         row = {"table": table, "ply": ply, "found": assessment}
         at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
-        known = select(func.count()).where(ASSESSMENTS.c.table == table)
+        count = select(func.count()).where(ASSESSMENTS.c.table == table)
         done = update(ANALYSES).where(
-            ANALYSES.c.table == table, ANALYSES.c.total <= known.scalar_subquery()
+            ANALYSES.c.table == table, ANALYSES.c.total <= count.scalar_subquery()
         )
 
         def job(connection: Connection) -> None:
@@ -218,12 +218,12 @@ class Store:
         await self._write(job)
 
     async def analysis(self, table: str) -> tuple[int, list[Facts]] | None:
-        """How many decisions an analysis has, and what was found so far; None if there is none."""
+        """The number of decisions to assess, and the assessments so far; None without analysis."""
         rows = await self._rows(_analysis(table))
         if not rows:
             return None
-        found = select(ASSESSMENTS.c.found).where(ASSESSMENTS.c.table == table)
-        assessments = await self._rows(found.order_by(ASSESSMENTS.c.ply))
+        query = select(ASSESSMENTS.c.found).where(ASSESSMENTS.c.table == table)
+        assessments = await self._rows(query.order_by(ASSESSMENTS.c.ply))
         return rows[0]["total"], [row["found"] for row in assessments]
 
     async def unanalysed(self) -> list[str]:
@@ -237,9 +237,9 @@ def _analysis(table: str) -> Query:
 
 
 def _secret(connection: Connection) -> str:
-    known = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
-    if known:
-        return str(known)
+    key = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
+    if key:
+        return str(key)
     made = secrets.token_urlsafe(48)
     connection.execute(insert(FACTS), {"key": "secret", "value": made})
     return made

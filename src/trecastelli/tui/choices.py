@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction
+from trecastelli.core.game import V
 from trecastelli.core.parts.words import Words
 from trecastelli.words import _
 
@@ -18,7 +19,7 @@ FEW: Final = 8
 
 
 def listed(
-    words: Words[Any], view: Any, legal: list[Action], names: Sequence[str], width: int
+    words: Words[V], view: V, legal: list[Action], names: Sequence[str], width: int
 ) -> list[str]:
     """The choices, numbered from 1 in the order of the legal list."""
     rows: list[str] = []

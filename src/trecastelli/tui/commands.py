@@ -15,7 +15,7 @@ import click
 
 from trecastelli import is_compiled
 from trecastelli.ai.engine.playout import play_out
-from trecastelli.ai.levels import BOTS, bots_of, check_bot
+from trecastelli.ai.levels import BOTS, bots_of, check_bot, usual_bot
 from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
@@ -54,6 +54,11 @@ def ask_game() -> str:
         click.echo(f"{number:>4} {GAMES[name].title}")
     answer: str = click.prompt(_("Which game?"), default="1")
     return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
+
+
+def usual_seats(game: Game[Any, Any]) -> str:
+    """Who plays when nobody says: a person, and the usual bot of the game."""
+    return f"{HUMAN},{usual_bot(game)}"
 
 
 def play(
@@ -279,10 +284,10 @@ def count_lines(
     for plies in range(1, depth + 1):
         begun = time.perf_counter()
         nodes = perft(game, s, plies)
-        told = ngettext(
+        sentence = ngettext(
             "depth {plies}: {n} line in {seconds:.2f} s",
             "depth {plies}: {n} lines in {seconds:.2f} s",
             nodes,
         )
         seconds = time.perf_counter() - begun
-        click.echo(told.format(plies=plies, n=nodes, seconds=seconds))
+        click.echo(sentence.format(plies=plies, n=nodes, seconds=seconds))

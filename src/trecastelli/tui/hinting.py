@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from trecastelli.ai.advice import Advice, Prospect, advise, best_prospects
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.gains import in_short, per_cent, seat_gains
@@ -11,21 +9,21 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Seat
 from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
-from trecastelli.table.table import Table
+from trecastelli.table.table import AnyTable
 from trecastelli.words import _
 
 
-def hint(table: Table[Any, Any], seat: Seat, budget: Budget) -> list[str]:
+def hint(table: AnyTable, seat: Seat, budget: Budget) -> list[str]:
     """What a seat that is to choose could do, the best first; from its view alone."""
     legal, dice = table.legal(), SeededDice(table.ply)
     if len(legal) == 1:
         return [_("There is only one choice.")]
     judge = needed(PARTS[table.game.name].judge)
     advice = advise(table.game, judge, table.view(seat), legal, dice, budget)
-    return [line for each in best_prospects(advice) for line in _told(table, advice, each)]
+    return [line for each in best_prospects(advice) for line in _lines(table, advice, each)]
 
 
-def _told(table: Table[Any, Any], advice: Advice, prospect: Prospect) -> list[str]:
+def _lines(table: AnyTable, advice: Advice, prospect: Prospect) -> list[str]:
     game, names, seat = table.game.name, table.names, advice.seat
     numbers = {action.text: n for n, action in enumerate(table.legal(), 1)}
     words, view = PARTS[game].words, table.view(seat)

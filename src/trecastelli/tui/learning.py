@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.book.rulebook import paragraph_of
-from trecastelli.book.tutor import PUPIL, Place, lesson_of
+from trecastelli.book.tutor import PUPIL, Progress, lesson_of
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
@@ -31,13 +31,13 @@ def learn(screen: Screen, game: str, key: str) -> None:
     """Go through a lesson until it is learnt or somebody quits."""
     lesson: Lesson = lesson_of(game, key)
     _help(screen)
-    place: Place | None = Place(game, lesson)
-    while place is not None:
-        _show(screen, place)
-        solution = _solve(screen, place)
+    progress: Progress | None = Progress(game, lesson)
+    while progress is not None:
+        _show(screen, progress)
+        solution = _solve(screen, progress)
         if solution is None:
             return
-        place = None if place.is_last else place.after(solution)
+        progress = None if progress.is_last else progress.after(solution)
     screen.say(_("That was the whole lesson."))
     screen.say(_("Try it: {command}").format(command=_first_game(game, lesson)))
 
@@ -53,49 +53,49 @@ def _first_game(game: str, lesson: Lesson) -> str:
     return f"trecastelli play {game} --seats {seats}{''.join(options)}"
 
 
-def _show(screen: Screen, place: Place) -> None:
-    lesson, words = place.lesson, PARTS[place.game].words
-    step = _("Step {number} of {count}").format(number=place.number + 1, count=len(lesson.tasks))
+def _show(screen: Screen, progress: Progress) -> None:
+    lesson, words = progress.lesson, PARTS[progress.game].words
+    step = _("Step {number} of {count}").format(number=progress.number + 1, count=len(lesson.tasks))
     screen.say()
     screen.say(screen.paint("strong", f"{_(lesson.title)} · {step}"))
-    screen.say(words.board(place.view, place.names(_("Player")), screen.paint))
+    screen.say(words.board(progress.view, progress.names(_("Player")), screen.paint))
     screen.say()
-    screen.say(_(place.task.says))
-    names = place.names(_("Player"))
-    if place.legal:
-        for row in listed(words, place.view, place.legal, names, screen.width):
+    screen.say(_(progress.task.says))
+    names = progress.names(_("Player"))
+    if progress.legal:
+        for row in listed(words, progress.view, progress.legal, names, screen.width):
             screen.say(row)
 
 
-def _solve(screen: Screen, place: Place) -> str | None:
+def _solve(screen: Screen, progress: Progress) -> str | None:
     """What solved the task, nothing if there was only something to read; None to stop."""
     while True:
-        typed = screen.read("> " if place.task.wanted else _("Enter to go on> "))
+        typed = screen.read("> " if progress.task.wanted else _("Enter to go on> "))
         if typed in QUIT:
             return None
         if typed in HELP:
             _help(screen)
-        elif typed == "rule" and place.task.rule:
-            paragraph = needed(paragraph_of(place.game, language(), place.task.rule))
-            screen.say(as_text(place.game, paragraph.document, screen.width))
-        elif not place.task.wanted:
+        elif typed == "rule" and progress.task.rule:
+            paragraph = needed(paragraph_of(progress.game, language(), progress.task.rule))
+            screen.say(as_text(progress.game, paragraph.document, screen.width))
+        elif not progress.task.wanted:
             return ""
-        elif typed and (solved := _try(screen, place, typed)):
+        elif typed and (solved := _try(screen, progress, typed)):
             return solved
 
 
-def _try(screen: Screen, place: Place, typed: str) -> str:
+def _try(screen: Screen, progress: Progress, typed: str) -> str:
     """Do what was typed; what it was if it solves the task."""
     try:
-        text = chosen(place.legal, typed).text if typed.isdigit() else typed
-        answer = place.attempt(text, _("Player"))
+        text = chosen(progress.legal, typed).text if typed.isdigit() else typed
+        answer = progress.attempt(text, _("Player"))
     except TrecastelliError as error:
         screen.say(str(error))
         return ""
     screen.say(answer.sentence + (f" (§{answer.refusal.rule})" if answer.refusal else ""))
     if answer.verdict != "solved":
         return ""
-    after = place.solved(text)
-    view = place.rules.view(after.state, PUPIL)
-    screen.say(PARTS[place.game].words.board(view, place.names(_("Player")), screen.paint))
+    after = progress.solved(text)
+    view = progress.rules.view(after.state, PUPIL)
+    screen.say(PARTS[progress.game].words.board(view, progress.names(_("Player")), screen.paint))
     return text

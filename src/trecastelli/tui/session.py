@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.interrupt import gently_interrupted
@@ -15,7 +15,7 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts import needed
 from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games import PARTS
-from trecastelli.table.table import Table, resume_table
+from trecastelli.table.table import AnyTable, resume_table
 from trecastelli.tui import reading
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.count import count_text
@@ -52,9 +52,7 @@ class Quit(Exception):
 class Session:
     """One table on one terminal. A seat without a player is a person at the keyboard."""
 
-    def __init__(
-        self, table: Table[Any, Any], players: list[AnyPlayer | None], screen: Screen
-    ) -> None:
+    def __init__(self, table: AnyTable, players: list[AnyPlayer | None], screen: Screen) -> None:
         self.table = table
         self.players = players
         self.screen = screen

@@ -8,12 +8,14 @@ from __future__ import annotations
 import gettext
 import os
 from copy import copy
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import click
 
 from trecastelli.core.errors import BadSetup
 from trecastelli.words import ENGLISH, LOCALES, _, closest, languages, later, speak
+
+C = TypeVar("C", bound=click.Command)
 
 VARIABLES: Final = ("TRECASTELLI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where the environment tells the language; the first that is set decides."""
@@ -40,8 +42,8 @@ CLICKS: Final = (
 
 def environment_language() -> str:
     """The language of the machine's user."""
-    told = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
-    return closest(told.partition(".")[0]) or ENGLISH
+    wanted = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+    return closest(wanted.partition(".")[0]) or ENGLISH
 
 
 def speak_to_reader(code: str) -> None:
@@ -71,44 +73,44 @@ class SpokenOption(click.Option):
     """An option whose help is translated when it is read."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        told = copy(self)
-        told.help = self.help and _(self.help)
-        return click.Option.get_help_record(told, ctx)
+        translated = copy(self)
+        translated.help = self.help and _(self.help)
+        return click.Option.get_help_record(translated, ctx)
 
 
 class SpokenCommand(click.Command):
     """A command whose help is translated when it is read."""
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        click.Command.format_help_text(_told(self), ctx, formatter)
+        click.Command.format_help_text(_translated(self), ctx, formatter)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        return _help_told(super().get_help_option(ctx))
+        return _translated_help(super().get_help_option(ctx))
 
     def get_short_help_str(self, limit: int = 45) -> str:
-        return click.Command.get_short_help_str(_told(self), limit)
+        return click.Command.get_short_help_str(_translated(self), limit)
 
 
 class SpokenGroup(click.Group):
-    """The commands together, and how they are told."""
+    """The commands together, and how they are translated."""
 
     command_class = SpokenCommand
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        return _help_told(super().get_help_option(ctx))
+        return _translated_help(super().get_help_option(ctx))
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        click.Group.format_help_text(_told(self), ctx, formatter)
+        click.Group.format_help_text(_translated(self), ctx, formatter)
 
 
-def _help_told(option: click.Option | None) -> click.Option | None:
+def _translated_help(option: click.Option | None) -> click.Option | None:
     """Click's own option for help is made before the language is known, and kept."""
     if option is not None:
         option.help = _("Show this message and exit.")
     return option
 
 
-def _told(command: Any) -> Any:
-    told = copy(command)
-    told.help = command.help and _(command.help)
-    return told
+def _translated(command: C) -> C:
+    translated = copy(command)
+    translated.help = command.help and _(command.help)
+    return translated

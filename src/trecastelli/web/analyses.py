@@ -1,9 +1,8 @@
-"""Analyses of finished games: asked for, on their way, and told when they are done."""
+"""Analyses of finished games: asked for, on their way, and done."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from starlette.responses import Response
 
@@ -11,8 +10,8 @@ from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
-from trecastelli.web.findings import told
-from trecastelli.web.refusal import Refused
+from trecastelli.web.errors import HttpError
+from trecastelli.web.findings import report
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, ngettext
 
@@ -21,10 +20,10 @@ async def analysis_page(id: str, visit: Visiting) -> Response:
     """What was found about a finished game, as far as it has been looked through."""
     room = await finished(visit, id)
     found = await visit.house.analysis(id)
-    context: dict[str, Any] = {"room": room, "found": found}
+    context: dict[str, object] = {"room": room, "found": found}
     if found:
         context |= {"progress": progress_of(found)}
-        context |= await asyncio.to_thread(told, room, found, room.seats_of(visit.id))
+        context |= await asyncio.to_thread(report, room, found, room.seats_of(visit.id))
     return visit.page("analysis.html", **context)
 
 
@@ -35,15 +34,15 @@ async def analyse(id: str, visit: Visiting) -> Response:
 
 
 async def finished(visit: Visit, id: str) -> Room:
-    """The room of a game that is over, Refused before; BadSetup if no game of it is analysed."""
+    """The room of a game that is over, HttpError before; BadSetup if no game of it is analysed."""
     room = await visit.house.room(id)
     if room.status != "over":
-        raise Refused(403, _("A game can be analysed when it is over."))
+        raise HttpError(403, _("A game can be analysed when it is over."))
     needed(PARTS[room.game.name].judge)
     return room
 
 
-def progress_of(found: Analysis) -> dict[str, Any]:
+def progress_of(found: Analysis) -> dict[str, object]:
     """How far an analysis has come, in numbers and in a sentence."""
     return {
         "total": found.total,

@@ -8,13 +8,13 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from trecastelli.core.errors import TrecastelliError
-from trecastelli.web.refusal import sentence_for, status_of
+from trecastelli.web.errors import sentence_for, status_of
 from trecastelli.web.rendering import render
 from trecastelli.web.taste import COOKIE, here, read_taste
 from trecastelli.words import _
 
 
-def refusal(connection: HTTPConnection, status: int, sentence: str) -> Response:
+def error_answer(connection: HTTPConnection, status: int, sentence: str) -> Response:
     """A page with a sentence; for programs the sentence as JSON."""
     if _is_program(connection):
         return JSONResponse({"sentence": sentence}, status)
@@ -32,19 +32,19 @@ def _is_program(connection: HTTPConnection) -> bool:
 async def refuse_error(request: Request, error: Exception) -> Response:
     """What somebody caused, as a sentence."""
     assert isinstance(error, TrecastelliError)
-    return refusal(request, status_of(error), str(error))
+    return error_answer(request, status_of(error), str(error))
 
 
 async def refuse_status(request: Request, error: Exception) -> Response:
     """What the framework turned away: no such page, no such method, too much."""
     assert isinstance(error, HTTPException)
-    return refusal(request, error.status_code, sentence_for(error.status_code))
+    return error_answer(request, error.status_code, sentence_for(error.status_code))
 
 
 async def refuse_input(request: Request, error: Exception) -> Response:
     """A field or message that is not what it should be, named."""
     assert isinstance(error, RequestValidationError)
-    return refusal(request, 422, _fault(error))
+    return error_answer(request, 422, _fault(error))
 
 
 def _fault(error: RequestValidationError) -> str:

@@ -16,14 +16,14 @@ from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.analyses import progress_of
 from trecastelli.web.desk import scene_of
+from trecastelli.web.errors import HttpError
 from trecastelli.web.forms import person_name
 from trecastelli.web.gaze import gaze_at, replay_eyes
 from trecastelli.web.hints import hint_for, hint_html
-from trecastelli.web.refusal import Refused
 from trecastelli.web.replays import begun, moment, ply_of, record_text
-from trecastelli.web.seating import places
+from trecastelli.web.seating import seat_rows
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.web.whys import LONGEST_PLACE, told_html, why_at
+from trecastelli.web.whys import LONGEST_PLACE, explanation_html, why_at
 from trecastelli.words import _
 
 Text = Annotated[str, Field(max_length=100)]
@@ -33,7 +33,7 @@ Id = Annotated[str, Path(max_length=40)]
 
 
 class Strict(BaseModel):
-    """No field that nobody knows: a typing mistake is told, not passed over."""
+    """No field that nobody knows: a typing mistake is refused, not ignored."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -97,23 +97,23 @@ class Asked(Strict):
     seat: Number
 
 
-class Refusal(BaseModel):
+class ErrorBody(BaseModel):
     """Why something was not done; nothing has changed."""
 
     sentence: str
 
 
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    403: {"model": Refusal, "description": "Not your seat, or not before the game is over"},
-    404: {"model": Refusal, "description": "No such table or moment"},
-    409: {"model": Refusal, "description": "The position has changed, or play has not begun"},
-    413: {"model": Refusal, "description": "Too large"},
-    422: {"model": Refusal, "description": "Not legal now, or malformed"},
-    429: {"model": Refusal, "description": "Too much at once"},
+ERRORS: Final[dict[int | str, dict[str, Any]]] = {
+    403: {"model": ErrorBody, "description": "Not your seat, or not before the game is over"},
+    404: {"model": ErrorBody, "description": "No such table or moment"},
+    409: {"model": ErrorBody, "description": "The position has changed, or play has not begun"},
+    413: {"model": ErrorBody, "description": "Too large"},
+    422: {"model": ErrorBody, "description": "Not legal now, or malformed"},
+    429: {"model": ErrorBody, "description": "Too much at once"},
 }
 
 
-async def games() -> list[dict[str, Any]]:
+async def games() -> list[dict[str, object]]:
     """Every game with its seats and options."""
     return [
         {
@@ -167,13 +167,13 @@ async def table(
 ) -> Response:
     """A table as you may see it: the board in words, what you may do, what happened."""
     room = await visit.house.room(id)
-    return visit.json(told(visit, room, eyes, heard))
+    return visit.json(table_json(visit, room, eyes, heard))
 
 
-def told(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> dict[str, Any]:
+def table_json(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> dict[str, object]:
     """A table in JSON; the log from a line on."""
     gaze = gaze_at(room, visit.id, eyes)
-    told: dict[str, Any] = {
+    seated: dict[str, object] = {
         "id": room.id,
         "game": room.game.name,
         "status": room.status,
@@ -181,15 +181,15 @@ def told(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> dict[st
         "yours": room.seats_of(visit.id),
         "seats": [
             {"seat": each.seat, "kind": each.kind, "name": each.name}
-            for each in places(room, visit.id)
+            for each in seat_rows(room, visit.id)
         ],
         "commitment": room.table.commitment,
         "clock": room.time_left(),
     }
-    return told if room.status == "waiting" else told | _moment(visit, room, gaze.eyes, heard)
+    return seated if room.status == "waiting" else seated | _moment(visit, room, gaze.eyes, heard)
 
 
-def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, Any]:
+def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, object]:
     scene = scene_of(room)
     shown = scene.shown(eyes)
     return {
@@ -213,14 +213,14 @@ async def do(id: Id, chosen: Chosen, visit: Visiting) -> Response:
     """Do one or several actions."""
     room = await visit.house.room(id)
     await room.play(visit.id, chosen.seat, chosen.ply, chosen.do)
-    return visit.json(told(visit, room, None, len(room.table.news)))
+    return visit.json(table_json(visit, room, None, len(room.table.news)))
 
 
 async def undo(id: Id, taken: TakenBack, visit: Visiting) -> Response:
     """Take your last action back."""
     room = await visit.house.room(id)
     await room.undo(visit.id, taken.seat, taken.ply)
-    return visit.json(told(visit, room, None, len(room.table.news)))
+    return visit.json(table_json(visit, room, None, len(room.table.news)))
 
 
 async def hint(id: Id, asked: Asked, visit: Visiting) -> Response:
@@ -239,8 +239,8 @@ async def why(
 ) -> Response:
     """Why an action, or whatever a place of the picture could be chosen for, is not legal now."""
     room = await begun(visit, id)
-    told = why_at(room, visit.id, seat, place, do)
-    return visit.json(asdict(told) | {"html": told_html(told)})
+    found = why_at(room, visit.id, seat, place, do)
+    return visit.json(asdict(found) | {"html": explanation_html(found)})
 
 
 async def analyse(id: Id, visit: Visiting) -> Response:
@@ -255,9 +255,9 @@ async def analysis(id: Id, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     found = await visit.house.analysis(room.id)
     if found is None:
-        raise Refused(404, _("Nobody has asked for an analysis of this game."))
-    told = [each.to_json() | {"loss": each.loss} for each in found.assessments]
-    return visit.json(progress_of(found) | {"found": told})
+        raise HttpError(404, _("Nobody has asked for an analysis of this game."))
+    losses = [each.to_json() | {"loss": each.loss} for each in found.assessments]
+    return visit.json(progress_of(found) | {"found": losses})
 
 
 async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:
@@ -268,7 +268,7 @@ async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:
     else:
         name = person_name(seated.name)
         await room.sit((await visit.guest(name)).id, seated.seat, name)
-    return visit.json(told(visit, room, None))
+    return visit.json(table_json(visit, room, None))
 
 
 async def ply(

@@ -128,7 +128,7 @@ def create_app(settings: Settings) -> FastAPI:
         methods = ["GET", "HEAD"] if method == "GET" else [method]
         app.add_api_route(path, handler, methods=methods, include_in_schema=False)
     for method, path, handler in DOORS:
-        app.add_api_route(path, handler, methods=[method], responses=api.REFUSALS)
+        app.add_api_route(path, handler, methods=[method], responses=api.ERRORS)
     app.add_api_websocket_route("/table/{id}/socket", sockets.table_socket)
     app.mount("/static", Bundle(directory=STATIC, check_dir=False))
     return app

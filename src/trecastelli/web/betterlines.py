@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from starlette.responses import Response
 
@@ -11,15 +11,16 @@ from trecastelli.ai.advice import imagined
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY, S, V
 from trecastelli.core.parts.picture import Drawn, Shelf
+from trecastelli.core.play.history import AnyHistory
 from trecastelli.core.play.telling import sentences
 from trecastelli.core.play.turns import turn_end
 from trecastelli.table.room import Room
 from trecastelli.web.analyses import finished
 from trecastelli.web.desk import still_parts
-from trecastelli.web.findings import mistake_told, words_of_choice
+from trecastelli.web.errors import HttpError
+from trecastelli.web.findings import mistake_of, words_of_choice
 from trecastelli.web.forms import whole
 from trecastelli.web.plain import icons_of
-from trecastelli.web.refusal import Refused
 from trecastelli.web.rendering import standalone
 from trecastelli.web.replays import PICTURE_POLICY
 from trecastelli.web.shown import Scene, Shown
@@ -30,7 +31,7 @@ SHOWN: Final = ("board", "panels", "shelves")
 
 
 @dataclass(frozen=True)
-class Step:
+class Stage:
     """One choice of a better line: after how many actions it is done, and what happens by it."""
 
     n: int
@@ -46,14 +47,14 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
     steps = _steps(scene, found)
     chosen = whole(step, "step") if step else 0
     if chosen >= len(steps):
-        raise Refused(404, _("The line has no such moment."))
+        raise HttpError(404, _("The line has no such moment."))
     shown = _shown(scene, found, steps[chosen])
     return visit.page(
         "better.html",
         room=room,
         found=found,
         better=words_of_choice(room, found, found.best),
-        mistake=mistake_told(room, found) if found.loss else None,
+        mistake=mistake_of(room, found) if found.loss else None,
         name=room.table.names[found.seat],
         steps=steps,
         step=chosen,
@@ -69,7 +70,7 @@ async def _assessment(visit: Visit, room: Room, ply: str) -> Assessment:
         next((each for each in analysis.assessments if each.ply == at), None) if analysis else None
     )
     if found is None:
-        raise Refused(404, _("There is no better line of this moment."))
+        raise HttpError(404, _("There is no better line of this moment."))
     return found
 
 
@@ -92,25 +93,25 @@ def _turn_board(scene: Scene[S, V], found: Assessment) -> Drawn:
     return scene.picture.draw(view, [], scene.names, lit=marks)
 
 
-def _better_line(room: Room, found: Assessment) -> Any:
+def _better_line(room: Room, found: Assessment) -> AnyHistory:
     return imagined(room.table.history, found.ply, found.seat, found.seed, found.line)
 
 
-def _steps(scene: Scene[S, V], found: Assessment) -> list[Step]:
+def _steps(scene: Scene[S, V], found: Assessment) -> list[Stage]:
     """The moment before, and each choice with the chance and the silent choices after it."""
-    steps = [Step(0, found.ply, [])]
+    steps = [Stage(0, found.ply, [])]
     view = scene.game.view(scene.history.state, NOBODY)
     for ply in range(found.ply, len(scene.history.line)):
         log = scene.history.logs[ply]
         lines = sentences(scene.game, scene.words, view, log, found.seat, scene.names)
         if scene.history.line[ply].who == CHANCE or (not lines and len(steps) > 1):
-            steps[-1] = Step(len(steps) - 1, ply + 1, steps[-1].lines + lines)
+            steps[-1] = Stage(len(steps) - 1, ply + 1, steps[-1].lines + lines)
         else:
-            steps.append(Step(len(steps), ply + 1, lines))
+            steps.append(Stage(len(steps), ply + 1, lines))
     return steps
 
 
-def _shown(scene: Scene[S, V], found: Assessment, step: Step) -> Shown:
+def _shown(scene: Scene[S, V], found: Assessment, step: Stage) -> Shown:
     """The board as who chose could see it; before the first step the better choice is lit."""
     shown = scene.shown(found.seat, step.ply)
     if step.n:

@@ -73,7 +73,9 @@ class Desk:
         """Start anew with an empty desk."""
         self._kept.clear()
 
-    def message(self, room: Room, gaze: Gaze, heard: int = 0, hinted: str = "") -> dict[str, Any]:
+    def message(
+        self, room: Room, gaze: Gaze, heard: int = 0, hinted: str = ""
+    ) -> dict[str, object]:
         """All that a page shows of a table being played, and the log from a line on."""
         made = self.now(room, gaze, hinted)
         news = len(room.table.news)
@@ -159,13 +161,13 @@ def _render_at(room: Room, ply: int, eyes: Seat, prefix: str) -> Rendered:
     return Rendered(shown, still_parts(REPLAYED, shown, room))
 
 
-def _context(shown: Shown, room: Room) -> dict[str, Any]:
+def _context(shown: Shown, room: Room) -> dict[str, object]:
     labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
     ranks = [rank(sitter.bot) for sitter in room.sitters]
     return {"shown": shown, "labels": labels, "ranks": ranks}
 
 
-def _parts(names: tuple[str, ...], context: dict[str, Any]) -> dict[str, Markup]:
+def _parts(names: tuple[str, ...], context: dict[str, object]) -> dict[str, Markup]:
     return {name: Markup(render(f"parts/{name}.html", **context)) for name in names}
 
 

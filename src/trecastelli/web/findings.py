@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
@@ -34,7 +34,7 @@ from trecastelli.web.shown import Line
 from trecastelli.words import _, ngettext
 
 LONGEST: Final = 14
-"""So many sentences are told of what really happened."""
+"""Most sentences shown of what really happened."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Verdict:
     mistakes: list[Mistake]
 
 
-def told(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, Any]:
+def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, object]:
     """All that the page shows; made in a thread of its own, as it takes a while."""
     history, names = room.table.history, room.table.names
     if not analysis.assessments:
@@ -162,11 +162,11 @@ def _title(row: Row, names: list[str]) -> str:
 
 
 def _mark(room: Room, found: Assessment) -> str:
-    name, when = room.table.names[found.seat], when_told(room, found.ply, found.seat)
+    name, when = room.table.names[found.seat], turn_words(room, found.ply, found.seat)
     return _("{name}, {when}: {cost}").format(name=name, when=when, cost=_cost(found))
 
 
-def when_told(room: Room, ply: int, seat: Seat) -> str:
+def turn_words(room: Room, ply: int, seat: Seat) -> str:
     """A moment by the number of the seat's turn, as players remember it, and of the action."""
     turn = turn_number(room.table.history, ply, seat)
     if not turn:
@@ -199,7 +199,7 @@ def _point(room: Room, turn: TurningPoint, wrong: list[Assessment], story: list[
         turn.ply,
         turn.seat,
         names[turn.seat],
-        when_told(room, turn.ply, turn.seat),
+        turn_words(room, turn.ply, turn.seat),
         message.format(name=names[turn.whose], before=before, after=after),
         [each.ply for each in wrong if turn.ply <= each.ply < turn.end],
         [line.text for line in story if turn.ply < line.ply <= turn.end],
@@ -213,8 +213,8 @@ def _verdict(
     room: Room, found: Sequence[Assessment], wrong: list[Assessment], seat: Seat
 ) -> Verdict:
     count, name = tally(found, seat), room.table.names[seat]
-    told = [mistake_told(room, each) for each in wrong if each.seat == seat]
-    return Verdict(seat, name, count, _sentences(room, count), told)
+    faults = [mistake_of(room, each) for each in wrong if each.seat == seat]
+    return Verdict(seat, name, count, _sentences(room, count), faults)
 
 
 def _sentences(room: Room, count: Tally) -> list[str]:
@@ -228,7 +228,7 @@ def _sentences(room: Room, count: Tally) -> list[str]:
         ).format(fine=count.fine, count=count.choices)
     ]
     if count.worst:
-        when = when_told(room, count.worst.ply, count.seat)
+        when = turn_words(room, count.worst.ply, count.seat)
         said.append(_("Most was lost in {when}: {cost}").format(when=when, cost=_cost(count.worst)))
     return said
 
@@ -238,14 +238,14 @@ def _cost(found: Assessment) -> str:
     return _("{bad} % to win instead of {good} %.").format(good=good, bad=bad)
 
 
-def mistake_told(room: Room, found: Assessment) -> Mistake:
+def mistake_of(room: Room, found: Assessment) -> Mistake:
     """A mistake beside what would have been better."""
     game = room.game.name
     return Mistake(
         found.ply,
         found.seat,
         room.table.names[found.seat],
-        when_told(room, found.ply, found.seat),
+        turn_words(room, found.ply, found.seat),
         _("a larger mistake") if found.loss >= MISTAKE else _("a slip"),
         _cost(found),
         compared(game, found.seat, found.best_gains, found.played_gains),

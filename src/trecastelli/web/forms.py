@@ -8,7 +8,7 @@ from typing import Final
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 
-from trecastelli.web.refusal import Refused
+from trecastelli.web.errors import HttpError
 from trecastelli.words import _
 
 NAME_LIMIT: Final = 24
@@ -29,7 +29,7 @@ class Form:
         return [value for field, value in self._fields if field == name]
 
     def text(self, name: str, default: str = "", longest: int = 200) -> str:
-        """A field's text; Refused if it is a file or too long."""
+        """A field's text; HttpError if it is a file or too long."""
         value = (self._all(name) or [default])[-1]
         if not isinstance(value, str) or len(value) > longest:
             raise _wrong(name)
@@ -62,17 +62,17 @@ class Form:
         try:
             return value if isinstance(value, str) else value.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise Refused(422, _("That is not a text file.")) from error
+            raise HttpError(422, _("That is not a text file.")) from error
 
 
-def _wrong(name: str) -> Refused:
-    return Refused(422, _("The field {name} is not filled in right.").format(name=name))
+def _wrong(name: str) -> HttpError:
+    return HttpError(422, _("The field {name} is not filled in right.").format(name=name))
 
 
 def whole(value: str, name: str) -> int:
     """A whole number from 0 to 999999 out of a text."""
     if not (value.isascii() and value.isdigit() and len(value) < 7):
-        raise Refused(422, _("{name} is a whole number.").format(name=name))
+        raise HttpError(422, _("{name} is a whole number.").format(name=name))
     return int(value)
 
 
@@ -80,17 +80,17 @@ def person_name(text: str) -> str:
     """A name as it is kept: one line, not too long, nothing that cannot be seen."""
     words = " ".join(text.split())
     if not words.isprintable() or _BIDI & set(words):
-        raise Refused(422, _("A name is made of letters that can be seen."))
+        raise HttpError(422, _("A name is made of letters that can be seen."))
     if len(words) > NAME_LIMIT:
-        raise Refused(422, _("A name has at most {count} letters.").format(count=NAME_LIMIT))
+        raise HttpError(422, _("A name has at most {count} letters.").format(count=NAME_LIMIT))
     return words
 
 
 async def form(request: Request) -> Form:
-    """The form of a request; Refused if it is none."""
+    """The form of a request; HttpError if it is none."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
-        raise Refused(415, _("A form was expected here."))
+        raise HttpError(415, _("A form was expected here."))
     async with request.form(max_files=1, max_fields=100, max_part_size=LONGEST_FIELD) as data:
         items = data.multi_items()
         return Form([(name, await _content(value)) for name, value in items])

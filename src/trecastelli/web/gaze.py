@@ -8,7 +8,7 @@ from trecastelli.core.errors import NotYourSeat
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.play.telling import ALL
 from trecastelli.table.room import Room
-from trecastelli.web.refusal import Refused
+from trecastelli.web.errors import HttpError
 from trecastelli.words import _
 
 
@@ -56,7 +56,7 @@ def _open_eyes(room: Room, user: str, wanted: str) -> Seat:
 
 def _seat(room: Room, text: str) -> Seat:
     if not (text.isascii() and text.isdigit() and int(text[:4]) < len(room.table.names)):
-        raise Refused(422, _("There is no such seat."))
+        raise HttpError(422, _("There is no such seat."))
     return int(text)
 
 

@@ -13,9 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from trecastelli.web import taste
-from trecastelli.web.answers import refusal
+from trecastelli.web.answers import error_answer
+from trecastelli.web.errors import HttpError, sentence_for
 from trecastelli.web.limits import Limits
-from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.session import COOKIE
 from trecastelli.web.settings import Settings
 from trecastelli.words import _, speaking
@@ -52,7 +52,7 @@ class Guard:
         with speaking(spoken_to(connection)):
             try:
                 self._check(connection)
-            except Refused as error:
+            except HttpError as error:
                 await self._refuse(error, scope, receive, _Answer(send))
             else:
                 await self._admit(scope, self._measured(scope, receive), _Answer(send))
@@ -66,7 +66,7 @@ class Guard:
             if scope["type"] == "websocket":
                 raise
             if not answer.begun:
-                await self._refuse(Refused(500, sentence_for(500)), scope, receive, answer)
+                await self._refuse(HttpError(500, sentence_for(500)), scope, receive, answer)
 
     def _check(self, connection: HTTPConnection) -> None:
         """Whatever may change something must come from our own pages, and not too often."""
@@ -74,15 +74,15 @@ class Guard:
             self._check_rate(connection, connection.app.state.reads)
             return
         if not same_origin(connection):
-            raise Refused(403, _("That was sent from another site and has been left undone."))
+            raise HttpError(403, _("That was sent from another site and has been left undone."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
-            raise Refused(413, sentence_for(413))
+            raise HttpError(413, sentence_for(413))
         self._check_rate(connection, connection.app.state.limits)
 
     def _check_rate(self, connection: HTTPConnection, limits: Limits) -> None:
         if not limits.allow(reader_key(connection)):
-            raise Refused(429, sentence_for(429))
+            raise HttpError(429, sentence_for(429))
 
     def _limit(self, scope: Scope) -> int:
         if scope["path"] == "/upload":
@@ -103,8 +103,8 @@ class Guard:
 
         return measured
 
-    async def _refuse(self, error: Refused, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = refusal(HTTPConnection(scope), error.status, str(error))
+    async def _refuse(self, error: HttpError, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = error_answer(HTTPConnection(scope), error.status, str(error))
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(answer)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -12,27 +12,27 @@ from starlette.responses import Response
 from trecastelli.ai.advice import Advice, Prospect, best_prospects, foretell, imagined
 from trecastelli.ai.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.core.errors import TrecastelliError
-from trecastelli.core.game import Seat
+from trecastelli.core.game import Seat, Seen
 from trecastelli.core.parts import needed
 from trecastelli.games import PARTS
 from trecastelli.table.room import Room
-from trecastelli.table.table import Table
+from trecastelli.table.table import AnyTable
+from trecastelli.web.errors import status_of
 from trecastelli.web.forms import form
 from trecastelli.web.gaze import gaze_at
-from trecastelli.web.refusal import status_of
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _
 
 SENTENCES: Final = 10
-"""So much is told of what a choice brings, and of what may follow."""
+"""Most sentences about what a choice brings, and about what may follow."""
 LIKE: Final = 2
 """Chances that differ by less than so many per cent are as good as each other."""
 
 
 @dataclass(frozen=True)
-class Told:
+class HintChoice:
     """A choice in words, with each seat's chances to win after it in per cent."""
 
     do: str
@@ -56,7 +56,7 @@ class Hint:
     ply: int
     seat: Seat
     names: list[str]
-    choices: list[Told]
+    choices: list[HintChoice]
 
 
 async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
@@ -64,17 +64,17 @@ async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
     table = room.table
     needed(PARTS[room.game.name].judge)
     advice = await room.hint(user, seat, ply)
-    choices = [_told(room, table, advice, each) for each in best_prospects(advice)]
+    choices = [_choice(room, table, advice, each) for each in best_prospects(advice)]
     return Hint(ply, seat, table.names, choices)
 
 
-def _told(room: Room, table: Table[Any, Any], advice: Advice, prospect: Prospect) -> Told:
+def _choice(room: Room, table: AnyTable, advice: Advice, prospect: Prospect) -> HintChoice:
     ply, seat = len(table.history.line), advice.seat
     other = imagined(table.history, ply, seat, advice.seed, prospect.line)
     words = foretell(other, ply, seat, room.words, table.names, seat)
     verb, label = choice_words(room, table.view(seat), prospect.action)
     chances, gains = prospect.chances, prospect.gains
-    return Told(
+    return HintChoice(
         prospect.action,
         verb,
         label,
@@ -97,7 +97,7 @@ def worth(best: float, other: float) -> str:
     return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)
 
 
-def choice_words(room: Room, view: Any, text: str) -> tuple[str, str]:
+def choice_words(room: Room, view: Seen, text: str) -> tuple[str, str]:
     """The heading of an action where it is needed to understand the label, and the label."""
     action = room.game.actions.parse(text)
     verb = "" if room.words.says_all(action.verb) else room.words.heading(view, action.verb)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlencode
 
 from markupsafe import Markup
@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.book.rulebook import paragraph_of
-from trecastelli.book.tutor import PUPIL, Answer, Place, place_in, solves
+from trecastelli.book.tutor import PUPIL, Answer, Progress, progress_in, solves
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.core.play.history import History
+from trecastelli.core.play.history import AnyHistory
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
@@ -25,7 +25,7 @@ from trecastelli.web.rendering import render
 from trecastelli.web.shown import Scene, Shown
 from trecastelli.web.tables import GUIDE
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.web.whys import told_at, told_html
+from trecastelli.web.whys import explanation_at, explanation_html
 from trecastelli.words import _, language
 
 COOKIE: Final = "learnt"
@@ -69,12 +69,12 @@ async def course_page(game: str, visit: Visiting) -> Response:
 
 async def lesson_page(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
     """One task of a lesson."""
-    return _page(visit, _place(request, game_named(game).name, lesson))
+    return _page(visit, _progress(request, game_named(game).name, lesson))
 
 
-def _place(request: Request, game: str, lesson: str) -> Place:
+def _progress(request: Request, game: str, lesson: str) -> Progress:
     asked = request.query_params
-    return place_in(
+    return progress_in(
         game, lesson, whole(asked.get("task", "0"), "task"), tuple(asked.getlist("done"))
     )
 
@@ -83,63 +83,68 @@ async def attempt(request: Request, game: str, lesson: str, visit: Visiting) -> 
     """Try something: the page with the tutor's answer."""
     filled = await form(request)
     done = tuple(filled.texts("done"))
-    place = place_in(game_named(game).name, lesson, filled.whole("task"), done)
+    progress = progress_in(game_named(game).name, lesson, filled.whole("task"), done)
     text = filled.text("do")
-    visit.here = _address(place)  # whoever then chooses another language stays in the lesson
-    return _page(visit, place, place.attempt(text, _pupil(visit)), text)
+    visit.here = _address(progress)  # whoever then chooses another language stays in the lesson
+    return _page(visit, progress, progress.attempt(text, _pupil(visit)), text)
 
 
 async def why(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
     """Why something cannot be done in the position of a task."""
-    place = _place(request, game_named(game).name, lesson)
+    progress = _progress(request, game_named(game).name, lesson)
     asked = request.query_params.get("place", "")
-    told = told_at(place.rules, place.view, asked, place.names(_pupil(visit)))
-    return visit.json(asdict(told) | {"html": told_html(told)})
+    names = progress.names(_pupil(visit))
+    found = explanation_at(progress.rules, progress.view, asked, names)
+    return visit.json(asdict(found) | {"html": explanation_html(found)})
 
 
 def _pupil(visit: Visit) -> str:
     return visit.name or _("Guest")
 
 
-def _page(visit: Visit, place: Place, answer: Answer | None = None, text: str = "") -> Response:
+def _page(
+    visit: Visit, progress: Progress, answer: Answer | None = None, text: str = ""
+) -> Response:
     is_solved = answer is not None and answer.verdict == "solved"
-    shown = _shown(visit, place, place.solved(text) if is_solved else place.history, is_solved)
-    is_passed = is_solved or not place.task.wanted
+    shown = _shown(
+        visit, progress, progress.solved(text) if is_solved else progress.history, is_solved
+    )
+    is_passed = is_solved or not progress.task.wanted
     response = visit.page(
         "lesson.html",
-        place=place,
-        game=place.rules,
-        title=_(place.lesson.title),
-        says=_(place.task.says),
+        progress=progress,
+        game=progress.rules,
+        title=_(progress.lesson.title),
+        says=_(progress.task.says),
         answer=answer,
-        refusal=_refusal(place, answer),
+        refusal=_refusal(progress, answer),
         parts=_parts(shown),
         shown=shown,
-        by_hand=_is_by_hand(place, shown),
-        rule=_rule(place),
-        onward=_address(place.after(text)) if is_passed and not place.is_last else "",
-        is_finished=is_passed and place.is_last,
-        following=_following(place),
-        icons=icons_of(place.game),
+        by_hand=_is_by_hand(progress, shown),
+        rule=_rule(progress),
+        onward=_address(progress.after(text)) if is_passed and not progress.is_last else "",
+        is_finished=is_passed and progress.is_last,
+        following=_following(progress),
+        icons=icons_of(progress.game),
     )
-    if is_passed and place.is_last:
-        known = learnt(visit) | {f"{place.game}.{place.lesson.key}"}
+    if is_passed and progress.is_last:
+        known = learnt(visit) | {f"{progress.game}.{progress.lesson.key}"}
         visit.remember(response, COOKIE, "~".join(sorted(known)))
     return response
 
 
-def _shown(visit: Visit, place: Place, played: History[Any, Any], is_solved: bool) -> Shown:
+def _shown(visit: Visit, progress: Progress, played: AnyHistory, is_solved: bool) -> Shown:
     """The position; with choices only where something is to be done."""
-    scene = Scene(played, place.names(_pupil(visit)))
-    is_choice = bool(place.legal) and not is_solved
+    scene = Scene(played, progress.names(_pupil(visit)))
+    is_choice = bool(progress.legal) and not is_solved
     ply = None if is_choice else len(played.line)
-    return scene.shown(PUPIL, ply, lit=place.task.lights)
+    return scene.shown(PUPIL, ply, lit=progress.task.lights)
 
 
-def _is_by_hand(place: Place, shown: Shown) -> bool:
+def _is_by_hand(progress: Progress, shown: Shown) -> bool:
     """Whether a card or a tile beside the board solves the task."""
     plates = [plate for shelf in shown.shelves for plate in shelf.plates]
-    return any(solves(place.task, each.text) for plate in plates for each in plate.actions)
+    return any(solves(progress.task, each.text) for plate in plates for each in plate.actions)
 
 
 def _parts(shown: Shown) -> dict[str, Markup]:
@@ -150,14 +155,16 @@ def _parts(shown: Shown) -> dict[str, Markup]:
     return {name: Markup(render(f"parts/{name}.html", **context)) for name in SECTIONS}
 
 
-def _refusal(place: Place, answer: Answer | None) -> Markup:
+def _refusal(progress: Progress, answer: Answer | None) -> Markup:
     if answer is None or answer.refusal is None:
         return Markup("")
-    return _paragraph(place.game, answer.refusal.rule, "answer-")
+    return _paragraph(progress.game, answer.refusal.rule, "answer-")
 
 
-def _rule(place: Place) -> Markup:
-    return _paragraph(place.game, place.task.rule, "task-") if place.task.rule else Markup("")
+def _rule(progress: Progress) -> Markup:
+    return (
+        _paragraph(progress.game, progress.task.rule, "task-") if progress.task.rule else Markup("")
+    )
 
 
 def _paragraph(game: str, id: str, where: str) -> Markup:
@@ -170,16 +177,16 @@ def _paragraph(game: str, id: str, where: str) -> Markup:
     )
 
 
-def _address(place: Place) -> str:
-    """Where a place in a lesson can be come back to."""
-    query = urlencode([("task", place.number), *(("done", each) for each in place.done)])
-    return f"/learn/{place.game}/{place.lesson.key}?{query}"
+def _address(progress: Progress) -> str:
+    """Where a progress in a lesson can be come back to."""
+    query = urlencode([("task", progress.number), *(("done", each) for each in progress.done)])
+    return f"/learn/{progress.game}/{progress.lesson.key}?{query}"
 
 
-def _following(place: Place) -> Chapter | None:
+def _following(progress: Progress) -> Chapter | None:
     """The lesson after this one, if there is one."""
-    lessons = _lessons(place.game)
-    at = lessons.index(place.lesson) + 1
+    lessons = _lessons(progress.game)
+    at = lessons.index(progress.lesson) + 1
     if at == len(lessons):
         return None
     nxt = lessons[at]
@@ -189,7 +196,7 @@ def _following(place: Place) -> Chapter | None:
 async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
     """A game against pages in which a lesson can be tried, with the help unfolded."""
     name = game_named(game).name
-    taught = place_in(name, lesson, 0, ()).lesson
+    taught = progress_in(name, lesson, 0, ()).lesson
     user = await visit.guest()
     bots = [Sitter("bot", bot="page")] * (taught.seats - 1)
     sitters = (Sitter("person", user=user.id, name=user.name), *bots)

@@ -9,7 +9,7 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import OVER, Seat
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
-from trecastelli.web.refusal import Refused
+from trecastelli.web.errors import HttpError
 from trecastelli.words import _
 
 
@@ -47,7 +47,7 @@ def branch(room: Room, user: str, ply: int, seat: Seat, others: str) -> Setup:
     """A table that goes on from a moment of a finished game, which stays as it is."""
     history = room.table.history
     if ply not in range(len(history.states)) or seat not in range(history.seats):
-        raise Refused(422, _("The game has no such moment."))
+        raise HttpError(422, _("The game has no such moment."))
     if room.game.to_act(history.states[ply]) == OVER:
         raise BadSetup(_("There the game is over: choose an earlier moment."))
     return Setup(

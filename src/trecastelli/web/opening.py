@@ -11,8 +11,8 @@ from trecastelli.core.game import Game
 from trecastelli.games import GAMES
 from trecastelli.table.clock import Clock
 from trecastelli.table.setup import Setup, Sitter
+from trecastelli.web.errors import HttpError
 from trecastelli.web.forms import Form, person_name
-from trecastelli.web.refusal import Refused
 from trecastelli.words import _, later
 
 CLOCKS: Final = {
@@ -95,9 +95,9 @@ def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
 
 
 def game_named(name: str) -> Game[Any, Any]:
-    """A game of the house; Refused if there is none of that name."""
+    """A game of the house; HttpError if there is none of that name."""
     if name not in GAMES:
-        raise Refused(404, _("There is no such game here."))
+        raise HttpError(404, _("There is no such game here."))
     return GAMES[name]
 
 

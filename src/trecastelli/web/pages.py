@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.core.game import NOBODY, Game
+from trecastelli.core.game import NOBODY
+from trecastelli.core.parts import AnyGame
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
@@ -29,7 +30,7 @@ FINISHED: Final = 20
 class Card:
     """A game on the home page."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     picture: Drawn | None
     players: str
     length: str
@@ -89,7 +90,7 @@ def _says(summary: Summary, waits: bool) -> str:
     return _("{name} is choosing").format(name=name)
 
 
-def _card(game: Game[Any, Any]) -> Card:
+def _card(game: AnyGame) -> Card:
     return Card(
         game,
         _example(game.name, language()),

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from xml.etree import ElementTree
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -103,6 +103,6 @@ def _environment() -> Environment:
 TEMPLATES: Final = _environment()
 
 
-def render(template: str, /, **context: Any) -> str:
+def render(template: str, /, **context: object) -> str:
     """A template, filled in, in the language that is being spoken."""
     return TEMPLATES.get_template(template).render(context)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,11 +21,11 @@ from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web import lineage
 from trecastelli.web.desk import Desk, log_html, scene_of
+from trecastelli.web.errors import HttpError, sentence_for
 from trecastelli.web.findings import notes
 from trecastelli.web.forms import form, whole
 from trecastelli.web.gaze import eyes_name, replay_eyes
 from trecastelli.web.plain import icons_of
-from trecastelli.web.refusal import Refused, sentence_for
 from trecastelli.web.rendering import standalone
 from trecastelli.web.shown import Line
 from trecastelli.web.visit import Visit, Visiting
@@ -33,7 +34,16 @@ from trecastelli.words import _, pgettext
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
-def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> dict[str, Any]:
+class Moment(TypedDict):
+    """One moment of a game, for a page or a program."""
+
+    ply: int
+    last: int
+    eyes: str
+    parts: dict[str, Markup]
+
+
+def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Moment:
     """One moment of a game: what scrubbing through it shows, its ids with a prefix."""
     made = desk.at(room, ply, eyes, prefix)
     return {
@@ -45,10 +55,10 @@ def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> di
 
 
 def ply_of(room: Room, text: str, default: int = 0) -> int:
-    """A ply of a game, out of an address; Refused if the game has none such."""
+    """A ply of a game, out of an address; HttpError if the game has none such."""
     ply = whole(text, "ply") if text else default
     if ply > len(room.table.history.line):
-        raise Refused(404, _("The game has no such moment."))
+        raise HttpError(404, _("The game has no such moment."))
     return ply
 
 
@@ -59,7 +69,7 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
     last = len(room.table.history.line)
     at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
     starts = turn_starts(room.table.history)
-    told = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
+    marked = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
     story = scene_of(room).story(gaze)
     return visit.page(
         "replay.html",
@@ -68,9 +78,9 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
         eyes=at["eyes"],
         gazes=_gazes(room, visit.id),
         turns=starts,
-        notes=told,
-        steps=_steps(at["ply"], at["last"], starts, [note.ply for note in told]),
-        log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in told])),
+        notes=marked,
+        steps=_steps(at["ply"], at["last"], starts, [note.ply for note in marked]),
+        log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in marked])),
         over=room.status == "over",
         icons=icons_of(room.game.name),
         address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
@@ -78,10 +88,10 @@ async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -
 
 
 async def begun(visit: Visit, id: str) -> Room:
-    """The room of a table at which play has begun; Refused before."""
+    """The room of a table at which play has begun; HttpError before."""
     room = await visit.house.room(id)
     if room.status == "waiting":
-        raise Refused(409, _("The game has not begun."))
+        raise HttpError(409, _("The game has not begun."))
     return room
 
 
@@ -129,7 +139,7 @@ async def record_text(id: str, visit: Visiting) -> Response:
     """The game as text, once it is over."""
     room = await visit.house.room(id)
     if room.status != "over":
-        raise Refused(403, _("The record is secret until the game is over."))
+        raise HttpError(403, _("The record is secret until the game is over."))
     name = f"{room.game.name}-{room.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(format_record(room.record()), headers=headers, media_type="text/plain")
@@ -169,7 +179,7 @@ async def again(id: str, visit: Visiting) -> Response:
 
 def _demand_over(room: Room) -> None:
     if room.status != "over":
-        raise Refused(403, _("That can be done when the game is over."))
+        raise HttpError(403, _("That can be done when the game is over."))
 
 
 async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") -> Response:
@@ -190,7 +200,7 @@ async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") 
     )
 
 
-def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, Any]:
+def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, object]:
     # The first keeps its ids: style sheets speak of patterns by them.
     prefix = ("", "two-")[n]
     at = moment(desk, room, min(ply, len(room.table.history.line)), ALL, prefix)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
@@ -16,7 +15,7 @@ from trecastelli.words import _, ngettext
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatRow:
     """A seat as the waiting room shows it."""
 
     seat: Seat
@@ -25,10 +24,10 @@ class Place:
     says: str
 
 
-def places(room: Room, user: str) -> list[Place]:
+def seat_rows(room: Room, user: str) -> list[SeatRow]:
     """Every seat in order."""
     return [
-        Place(seat, sitter.kind, sitter.name or _("Open seat"), _says(sitter, user))
+        SeatRow(seat, sitter.kind, sitter.name or _("Open seat"), _says(sitter, user))
         for seat, sitter in enumerate(room.sitters)
     ]
 
@@ -41,7 +40,7 @@ def _says(sitter: Sitter, user: str) -> str:
     return _("you") if sitter.user == user else _("is here")
 
 
-def waiting_message(room: Room, user: str, name: str) -> dict[str, Any]:
+def waiting_message(room: Room, user: str, name: str) -> dict[str, object]:
     """All that the page of a waiting table shows."""
     left = sum(sitter.kind == "open" for sitter in room.sitters)
     sentence = ngettext(
@@ -50,7 +49,7 @@ def waiting_message(room: Room, user: str, name: str) -> dict[str, Any]:
     seats = render(
         "parts/seats.html",
         id=room.id,
-        seats=places(room, user),
+        seats=seat_rows(room, user),
         owner=bool(user) and user == room.owner,
         name=name,
         bots=bots(room.game),

@@ -179,9 +179,9 @@ class Scene(Generic[S, V]):
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
         """All that has happened, take-backs included, as these eyes may read it."""
         v = self.game.view(self.history.state, eyes)
-        news, told = self.history.news, self._set_up_lines()
+        news, laid = self.history.news, self._set_up_lines()
         lines = [self._line(v, n, news[n], eyes) for n in range(since, len(news))]
-        return [replace(line, is_set_up=line.n < told) for line in lines]
+        return [replace(line, is_set_up=line.n < laid) for line in lines]
 
     def _set_up_lines(self) -> int:
         """How many lines tell of what was there before the first turn, or the first choice."""
@@ -194,9 +194,9 @@ class Scene(Generic[S, V]):
         """What still stands of it, each line with the ply after which it is heard."""
         v = self.game.view(self.history.state, NOBODY if eyes == ALL else eyes)
         events = [(e, ply) for ply, log in enumerate(self.history.logs, 1) for e in log]
-        told = self._set_up_lines()
+        laid = self._set_up_lines()
         return [
-            replace(self._line(v, n, e, eyes), ply=ply, is_set_up=n < told)
+            replace(self._line(v, n, e, eyes), ply=ply, is_set_up=n < laid)
             for n, (e, ply) in enumerate(events)
         ]
 

@@ -13,11 +13,11 @@ from trecastelli.core.errors import NotYourSeat, TrecastelliError
 from trecastelli.core.game import Seat
 from trecastelli.table.room import Room
 from trecastelli.table.watch import Watch
+from trecastelli.web.errors import HttpError, sentence_for, status_of
 from trecastelli.web.forms import whole
 from trecastelli.web.gaze import Gaze, gaze_at
 from trecastelli.web.guard import reader_key
 from trecastelli.web.limits import Limits
-from trecastelli.web.refusal import Refused, sentence_for, status_of
 from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
@@ -36,7 +36,7 @@ async def table_socket(
     reader = reader_key(socket)
     await socket.accept()
     if not limits.hold(reader, visit.settings.sockets):
-        await _send_away(socket, Refused(429, sentence_for(429)))
+        await _send_away(socket, HttpError(429, sentence_for(429)))
         return
     try:
         await _talk(socket, id, visit, eyes, heard)
@@ -85,8 +85,8 @@ class Talk:
         self._visit = visit
         self._wanted = wanted
         self._reader = reader_key(socket)
-        self._told: Gaze = self._gaze()
-        self._heard = heard if wanted in (None, self._told.eyes) else 0
+        self._gaze_sent: Gaze = self._gaze()
+        self._heard = heard if wanted in (None, self._gaze_sent.eyes) else 0
         self._sending = asyncio.Lock()
 
     def _gaze(self) -> Gaze:
@@ -106,15 +106,15 @@ class Talk:
         async with self._sending:
             await self._socket.send_text(json.dumps(self._message()))
 
-    def _message(self) -> dict[str, Any]:
+    def _message(self) -> dict[str, object]:
         if self._room.status == "waiting":
             return waiting_message(self._room, self._visit.id, self._visit.name)
         gaze = self._gaze()
-        if gaze.eyes != self._told.eyes:
+        if gaze.eyes != self._gaze_sent.eyes:
             self._heard = 0
-        self._told = gaze
+        self._gaze_sent = gaze
         message = self._visit.desk.message(self._room, gaze, self._heard)
-        self._heard = message["heard"]
+        self._heard = len(self._room.table.news)
         return message
 
     async def listen(self) -> None:
@@ -130,9 +130,9 @@ class Talk:
 
     def _read(self, text: str) -> dict[str, Any]:
         if len(text) > self._visit.settings.message_limit:
-            raise Refused(413, sentence_for(413))
+            raise HttpError(413, sentence_for(413))
         if not self._socket.app.state.limits.allow(self._reader):
-            raise Refused(429, sentence_for(429))
+            raise HttpError(429, sentence_for(429))
         try:
             message = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -176,5 +176,5 @@ def _are_texts(texts: list[Any]) -> bool:
     return 0 < len(texts) <= MOST_ACTIONS and all(isinstance(text, str) for text in texts)
 
 
-def _unreadable() -> Refused:
-    return Refused(422, _("That message cannot be understood."))
+def _unreadable() -> HttpError:
+    return HttpError(422, _("That message cannot be understood."))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Awaitable
+from typing import Final
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -14,10 +15,10 @@ from trecastelli.core.game import Seat
 from trecastelli.games import GAMES
 from trecastelli.table.room import Room
 from trecastelli.web import lineage, opening
+from trecastelli.web.errors import status_of
 from trecastelli.web.forms import Form, form, person_name, whole
 from trecastelli.web.gaze import Gaze, gaze_at
 from trecastelli.web.plain import icons_of
-from trecastelli.web.refusal import status_of
 from trecastelli.web.seating import waiting_message
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
@@ -94,7 +95,7 @@ def show_table(
     why: Markup = NOTHING,
 ) -> Response:
     """The page of a table, with a sentence on what could not be done, or with a hint."""
-    context: dict[str, Any] = {
+    context: dict[str, object] = {
         "room": room,
         "address": f"{visit.base}/table/{room.id}",
         "sentence": sentence,
@@ -146,7 +147,7 @@ async def undo(id: str, request: Request, visit: Visiting) -> Response:
     return await _done(visit, room, seat, room.undo(visit.id, seat, ply))
 
 
-async def _done(visit: Visit, room: Room, seat: Seat, doing: Any) -> Response:
+async def _done(visit: Visit, room: Room, seat: Seat, doing: Awaitable[object]) -> Response:
     """Do it and show the table; or show the table with why not."""
     try:
         await doing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -54,7 +54,7 @@ class Visit:
             self.user = User(self.user.id, name)
         return self.user
 
-    def page(self, template: str, status: int = 200, /, **context: Any) -> Response:
+    def page(self, template: str, status: int = 200, /, **context: object) -> Response:
         """A page in the reader's language and taste."""
         html = render(template, taste=self.taste, here=self.here, **context)
         return self._known(HTMLResponse(html, status))
@@ -63,7 +63,7 @@ class Visit:
         """On to another page, after something has been done."""
         return self._known(RedirectResponse(address, 303))
 
-    def json(self, content: Any, status: int = 200) -> Response:
+    def json(self, content: object, status: int = 200) -> Response:
         """An answer of the JSON door."""
         return self._known(JSONResponse(content, status))
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 from starlette.responses import Response
 
 from trecastelli.book.rulebook import paragraph_of
 from trecastelli.core.actions import Action
-from trecastelli.core.game import Game, Seat
+from trecastelli.core.game import Game, S, Seat, V
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.parts.words import Words
-from trecastelli.games import PARTS
+from trecastelli.games import parts_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.paragraphs import address, paragraph_html
@@ -28,7 +28,7 @@ from trecastelli.words import language
 LONGEST_PLACE: Final = 80
 MOST_CAN: Final = 8
 MOST: Final = 3
-"""So many reasons are told where several things could be meant."""
+"""Most reasons shown where several things could be meant."""
 
 
 @dataclass(frozen=True)
@@ -45,22 +45,24 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Told:
+class Explanation:
     """What pointing at something says: what can be done there, or why nothing can."""
 
     can: tuple[str, ...]
     reasons: tuple[Reason, ...]
 
 
-def told_at(game: Game[Any, Any], v: Any, place: str, names: Sequence[str]) -> Told:
+def explanation_at(game: Game[S, V], v: V, place: str, names: Sequence[str]) -> Explanation:
     """What can be done at a place of the picture, or on a card, and if nothing can, why not."""
-    meant = needed(PARTS[game.name].why).meant(v, place[:LONGEST_PLACE])
-    return told_of(game, v, meant, names)
+    meant = needed(parts_of(game).why).meant(v, place[:LONGEST_PLACE])
+    return explanation_of(game, v, meant, names)
 
 
-def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequence[str]) -> Told:
-    """What some actions have against them; the same reason is told once."""
-    words, why = PARTS[game.name].words, needed(PARTS[game.name].why)
+def explanation_of(
+    game: Game[S, V], v: V, meant: Sequence[Action], names: Sequence[str]
+) -> Explanation:
+    """What some actions have against them; each reason once."""
+    words, why = parts_of(game).words, needed(parts_of(game).why)
     can: list[str] = []
     reasons: dict[str, Reason] = {}
     for action in meant:
@@ -70,10 +72,10 @@ def told_of(game: Game[Any, Any], v: Any, meant: Sequence[Action], names: Sequen
         elif refusal.sentence not in reasons:
             where = f"why{len(reasons)}-"
             reasons[refusal.sentence] = _reason(game.name, action.text, refusal, where)
-    return Told(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
+    return Explanation(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
 
 
-def _said(words: Words[Any], v: Any, action: Action, names: Sequence[str]) -> str:
+def _said(words: Words[V], v: V, action: Action, names: Sequence[str]) -> str:
     """What can be done, with the heading of its list where the label alone would not say it."""
     label = words.label(v, action, names)
     return label if words.says_all(action.verb) else f"{words.heading(v, action.verb)}: {label}"
@@ -88,22 +90,22 @@ def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
     return Reason(what, refusal.sentence, rule, paragraph.title, address(game, rule), html)
 
 
-def told_html(told: Told) -> Markup:
+def explanation_html(explanation: Explanation) -> Markup:
     """The same as a piece of a page."""
-    return Markup(render("parts/why.html", told=told))
+    return Markup(render("parts/why.html", explanation=explanation))
 
 
-def why_at(room: Room, user: str, seat: Seat | None, place: str, do: str = "") -> Told:
-    """What a reader is told who points at something of a table, or asks about an action."""
+def why_at(room: Room, user: str, seat: Seat | None, place: str, do: str = "") -> Explanation:
+    """What can be done where a reader points, or why not; the same for an action."""
     gaze = gaze_at(room, user, seat)
     view = room.game.view(room.table.history.state, gaze.eyes)
     if do:
-        return told_of(room.game, view, [room.game.actions.parse(do)], room.table.names)
-    return told_at(room.game, view, place, room.table.names)
+        return explanation_of(room.game, view, [room.game.actions.parse(do)], room.table.names)
+    return explanation_at(room.game, view, place, room.table.names)
 
 
 async def why_page(id: str, visit: Visiting, place: str = "") -> Response:
     """The table's page with the reasons on it."""
     room = await begun(visit, id)
-    told = why_at(room, visit.id, None, place)
-    return show_table(visit, room, gaze_at(room, visit.id), why=told_html(told))
+    explanation = why_at(room, visit.id, None, place)
+    return show_table(visit, room, gaze_at(room, visit.id), why=explanation_html(explanation))

@@ -130,9 +130,9 @@ def between(
     reader: int,
     pair: tuple[int, int],
     names: Sequence[str],
-    told: tuple[str, str, str],
+    forms: tuple[str, str, str],
     **fields: object,
 ) -> str:
     """A sentence about what {name} did to {other}, for the one, for the other, or for the rest."""
     which = pair.index(reader) if reader in pair else 2
-    return told[which].format(name=names[pair[0]], other=names[pair[1]], **fields)
+    return forms[which].format(name=names[pair[0]], other=names[pair[1]], **fields)

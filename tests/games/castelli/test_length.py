@@ -11,10 +11,11 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Event, lot
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.board import NOTHING
-from trecastelli.games.castelli.rules.events import Built, Drew, Overbuilt, Played, RoundBegan, Sold
+from trecastelli.games.castelli.rules.events import Built, Drew, Overbuilt, Played, Sold
 from trecastelli.games.castelli.rules.field import FOUR, PAIR, TWO, field_of
 from trecastelli.games.castelli.rules.kit import PRINTED
 from trecastelli.games.castelli.rules.length import DRAWS, FRAME, LONGEST, of_round
+from trecastelli.games.castelli.rules.stages import RoundBegan
 
 SLOW = {"sell_any_time": "true", "cards_per_turn": "any", "max_stack": "any"}
 SETUPS = [

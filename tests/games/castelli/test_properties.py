@@ -13,7 +13,8 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Event
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.rules.board import MINE
-from trecastelli.games.castelli.rules.events import Gained, RoundBegan, TurnBegan, Voided
+from trecastelli.games.castelli.rules.events import Gained, TurnBegan, Voided
+from trecastelli.games.castelli.rules.stages import RoundBegan
 from trecastelli.games.castelli.rules.state import State
 
 OPTIONS = st.fixed_dictionaries(

@@ -25,8 +25,9 @@ from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
-from trecastelli.games.castelli.rules.events import Counted, Gained
+from trecastelli.games.castelli.rules.events import Gained
 from trecastelli.games.castelli.rules.kit import PRINTED
+from trecastelli.games.castelli.rules.stages import Counted
 from trecastelli.games.castelli.rules.verbs import OPTIONS
 
 RULES = (files("trecastelli.games.castelli") / "book" / "RULES.md").read_text("utf-8")

@@ -19,9 +19,9 @@ from tests.games.castelli.script import (
 )
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
-from trecastelli.games.castelli.rules.events import Counted
 from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START
 from trecastelli.games.castelli.rules.scoring import settlement_points, silver_points
+from trecastelli.games.castelli.rules.stages import Counted
 
 # Dilemma
 

@@ -9,9 +9,9 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import places
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
-from trecastelli.games.castelli.rules.events import Counted
 from trecastelli.games.castelli.rules.scoring import settlement_points
 from trecastelli.games.castelli.rules.setup import LEAGUE, scores
+from trecastelli.games.castelli.rules.stages import Counted
 
 PAIRS = "seats=4 options=tournament:league pairs=0123"
 

@@ -15,7 +15,7 @@ from trecastelli.core.play.record import parse_record
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.notation.position import read
-from trecastelli.games.castelli.rules import events
+from trecastelli.games.castelli.rules import events, stages
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
@@ -97,12 +97,12 @@ def test_a_drawn_card_is_named_to_its_player_alone() -> None:
 
 
 EVERY: list[tuple[Event, str]] = [
-    (events.RoundBegan(0, (0, 1, 2, 3)), "Round 1: Anna against Bo, Cy against Di."),
-    (events.Placed(0, 2), "A part of the board covers a1 to d4."),
-    (events.Rotated(1, True), "The part from e1 to h4 is turned round."),
-    (events.Began(1), "Bo will begin."),
-    (events.GotStart(1, True), "Bo got a start tile."),
-    (events.GotStart(1, False, 33), "Bo got a start tile with "),
+    (stages.RoundBegan(0, (0, 1, 2, 3)), "Round 1: Anna against Bo, Cy against Di."),
+    (stages.Placed(0, 2), "A part of the board covers a1 to d4."),
+    (stages.Rotated(1, True), "The part from e1 to h4 is turned round."),
+    (stages.Began(1), "Bo will begin."),
+    (stages.GotStart(1, True), "Bo got a start tile."),
+    (stages.GotStart(1, False, 33), "Bo got a start tile with "),
     (events.TurnBegan(1), "Bo's turn."),
     (events.Chose(1, 0), "Bo chose the tile on b1."),
     (events.Flipped(1, 0, True), "Bo looked at the tile on b1."),
@@ -131,12 +131,12 @@ EVERY: list[tuple[Event, str]] = [
     (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1 for 3 points."),
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
-    (events.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo counted 6 points: cards 2, silver 4."),
-    (events.Drawn(1), "The lot sent Bo on."),
-    (events.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
-    (events.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
+    (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo counted 6 points: cards 2, silver 4."),
+    (stages.LotDrawn(1), "The lot sent Bo on."),
+    (stages.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
+    (stages.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
-    (events.Rotated(1, False), "The part from e1 to h4 is not turned."),
+    (stages.Rotated(1, False), "The part from e1 to h4 is not turned."),
     (events.Took(1, 2), "Bo drew a card from the hand of Cy."),
     (events.Founded(1, 0, 1), "Bo founded a village at a1."),
     (events.Built(1, 4, 0, 1), "Bo built a castle at a1 for 1 point."),
@@ -186,7 +186,7 @@ def test_the_board_explains_every_sign_it_shows() -> None:
 def test_no_event_is_missing_above() -> None:
     kinds = {
         kind
-        for kind in vars(events).values()
+        for kind in (*vars(events).values(), *vars(stages).values())
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
     assert kinds == {type(event) for event, _ in EVERY}

@@ -43,7 +43,7 @@ def fetch(s: State, kind: int, but: int = NONE) -> None:
             return
     if s.bag[kind]:
         s.bag[kind] -= 1
-        s.decks[s.decks.index(max(s.decks))] -= 1
+        s.deck_sizes[s.deck_sizes.index(max(s.deck_sizes))] -= 1
         return
     for seat, hand in enumerate(s.hands):
         if count_of(hand, kind):
@@ -176,11 +176,11 @@ def make_room(s: State, x: int, keep: tuple[int, ...]) -> None:
 
 def empty_deck(s: State, seat: int) -> None:
     """A deck's cards leave the game."""
-    while s.decks[seat]:
+    while s.deck_sizes[seat]:
         kind = next(kind for kind in range(KINDS) if s.bag[kind])
         s.bag[kind] -= 1
         s.removed[kind] += 1
-        s.decks[seat] -= 1
+        s.deck_sizes[seat] -= 1
 
 
 def seat_more(s: State, seats: int) -> None:
@@ -197,8 +197,8 @@ def seat_more(s: State, seats: int) -> None:
                 hand[index] = card // KNOWERS * KNOWERS + s.options.everyone
     while len(s.hands) < seats:
         s.hands.append([])
-        s.held.append(0)
-        s.decks.append(0)
+        s.hand_sizes.append(0)
+        s.deck_sizes.append(0)
         s.chosen.append(NONE)
 
 

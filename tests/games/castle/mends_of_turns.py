@@ -114,7 +114,7 @@ def ask_draw(s: State, seat: int, kind: int) -> None:
         offer_any_copy(s, kind)
         s.exchange[kind] -= 1
         s.bag[kind] += 1
-        s.decks[seat] += 1
+        s.deck_sizes[seat] += 1
     ask(s, verbs.ASK_DRAW, seat)
 
 
@@ -204,12 +204,12 @@ def shrink(s: State, seat: int, action: Action) -> None:
 
 
 def stock(s: State, seat: int, action: Action) -> None:
-    assert s.decks[seat] == 0
+    assert s.deck_sizes[seat] == 0
     give_or_offer(s)
     kind = next(kind for kind, count in enumerate(s.exchange) if count)
     s.exchange[kind] -= 1
     s.bag[kind] += 1
-    s.decks[seat] += 1
+    s.deck_sizes[seat] += 1
 
 
 def give_or_offer(s: State) -> None:
@@ -265,6 +265,6 @@ def forget_pull(s: State, seat: int, action: Action) -> None:
 
 
 def have_more(s: State, seat: int, action: Action) -> None:
-    assert s.options.no_last_merchant and len(s.hands[seat]) < 2 and not s.decks[seat]
+    assert s.options.no_last_merchant and len(s.hands[seat]) < 2 and not s.deck_sizes[seat]
     give_or_offer(s)
     give_any(s, seat, action.arg)

@@ -19,5 +19,5 @@ def test_the_thousandth_turn_is_the_last() -> None:
     log = act(s, "play:soldier", "at:b1", "swap:king", "for:thief")
     assert GAME.to_act(s) == OVER and s.turns == 1000
     assert any(isinstance(event, Blocked) and event.why == 2 for event in log)
-    held = [len(s.hands[seat]) + s.decks[seat] for seat in range(2)]
+    held = [len(s.hands[seat]) + s.deck_sizes[seat] for seat in range(2)]
     assert s.winners == [seat for seat in range(2) if held[seat] == min(held)]

@@ -177,7 +177,7 @@ def test_ruling_12_an_empty_exchange_allows_no_swap_and_no_effect() -> None:
 @pytest.mark.rule("2.9")
 def test_ruling_13_hands_are_secret_and_sizes_are_not() -> None:
     v = GAME.view(read("hand0=spy hand1=king,queen exchange=soldier"), 0)
-    assert v.held == [1, 2] and v.known[1] == [] and sum(v.exchange) == 1
+    assert v.hand_sizes == [1, 2] and v.known[1] == [] and sum(v.exchange) == 1
 
 
 @pytest.mark.rule("4.2", "6.19")

@@ -107,7 +107,7 @@ def test_ruling_54_cards_of_everybody_count_before_the_game_is_blocked() -> None
 @pytest.mark.rule("7.3")
 def test_ruling_54_a_card_in_a_deck_counts_too() -> None:
     s = read("hand0=ghost,soldier hand1=prince_charming removed=archer rest=removed")
-    assert sum(s.decks) == 0
+    assert sum(s.deck_sizes) == 0
     deck = "hand0=ghost,soldier hand1=prince_charming decks=1,0 removed="
     s = read(deck + ALL_BUT_ARCHER)
     act(s, "play:soldier", "at:b1")

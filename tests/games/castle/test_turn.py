@@ -53,7 +53,7 @@ def test_hands_decks_and_exchange_are_as_large_as_the_table_says(
 ) -> None:
     s = dealt(seats)
     assert [len(cards) for cards in s.hands] == [in_hand] * seats
-    assert s.decks == [in_deck] * seats and len(exchange(s)) == open_cards
+    assert s.deck_sizes == [in_deck] * seats and len(exchange(s)) == open_cards
     assert all(GAME.view(s, seat).exchange == s.exchange for seat in range(seats))
 
 
@@ -100,7 +100,7 @@ def test_a_turn_has_two_actions_of_three_kinds_the_same_twice_too() -> None:
 @pytest.mark.rule("2.4")
 def test_drawing_takes_a_card_of_ones_own_deck() -> None:
     s = after("hand0=spy hand1=king decks=26,26", "draw", "deal:archer")
-    assert hand(s, 0) == ["archer", "spy"] and s.decks == [25, 26]
+    assert hand(s, 0) == ["archer", "spy"] and s.deck_sizes == [25, 26]
     assert "draw" not in choices("hand0=spy,thief hand1=king exchange=soldier decks=0,50")
 
 

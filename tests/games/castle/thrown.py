@@ -30,7 +30,7 @@ def thrown(dice: Dice) -> State:
     shuffle(cards, dice)
     cards.sort(key=lambda kind: kind == KNIGHT)
     in_play, elsewhere = dice.below(101), dice.below(4)
-    s.bag, s.decks = [0] * len(s.bag), [0] * s.options.seats
+    s.bag, s.deck_sizes = [0] * len(s.bag), [0] * s.options.seats
     for kind in cards:
         if dice.below(100) >= in_play or not _play(s, kind, dice):
             _keep(s, kind, elsewhere, dice)
@@ -72,7 +72,7 @@ def _keep(s: State, kind: int, elsewhere: int, dice: Dice) -> None:
         s.exchange[kind] += 1
     elif where == 2:
         s.bag[kind] += 1
-        s.decks[seat] += 1
+        s.deck_sizes[seat] += 1
     else:
         s.removed[kind] += 1
 
@@ -94,5 +94,5 @@ def states(seed: int) -> Iterator[State]:
     dice = SeededDice(seed)
     s = thrown(dice)
     GAME.audit(s)
-    if all(hand or deck for hand, deck in zip(s.hands, s.decks, strict=True)):
+    if all(hand or deck for hand, deck in zip(s.hands, s.deck_sizes, strict=True)):
         yield from walk(s, dice, 40)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
@@ -122,6 +122,10 @@ class History(Generic[S, V]):
         game = self.game
         header = Header(game.name, game.version, self.seats, options, game.data, commitment)
         return Record(header, self.entries.copy(), seed)
+
+
+AnyHistory: TypeAlias = History[Any, Any]
+"""A line of play of some game."""
 
 
 def begin(game: Game[S, V], record: Record) -> History[S, V]:

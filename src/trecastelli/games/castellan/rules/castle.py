@@ -57,43 +57,32 @@ class Castle(Value):
     doubled: list[bool]
     """Whether a Double Keep stands in it."""
 
-    def __init__(
-        self,
-        points: dict[Point, int],
-        around: dict[Point, int],
-        open: list[list[Site]],
-        owner: list[Seat],
-        corner: list[Point],
-        towers: list[int],
-        doubled: list[bool],
-    ) -> None:
-        self.points = points
-        self.around = around
-        self.open = open
-        self.owner = owner
-        self.corner = corner
-        self.towers = towers
-        self.doubled = doubled
-
 
 def new_castle(seats: int) -> Castle:
     """Bare land, on which a tower may stand at the origin and nothing else anywhere (§3.1)."""
-    sites: list[list[Site]] = [[] for _ in range(KINDS * (seats + 1))]
-    sites[TOWER].append(ORIGIN)
-    return Castle({}, {}, sites, [NOBODY], [-1], [0], [False])
+    c = Castle()
+    c.points = {}
+    c.around = {}
+    c.open = [[] for _ in range(KINDS * (seats + 1))]
+    c.open[TOWER].append(ORIGIN)
+    c.owner = [NOBODY]
+    c.corner = [-1]
+    c.towers = [0]
+    c.doubled = [False]
+    return c
 
 
 def copy_castle(c: Castle) -> Castle:
     """A castle of its own that looks the same."""
-    return Castle(
-        c.points.copy(),
-        c.around.copy(),
-        [sites.copy() for sites in c.open],
-        c.owner.copy(),
-        c.corner.copy(),
-        c.towers.copy(),
-        c.doubled.copy(),
-    )
+    to = Castle()
+    to.points = c.points.copy()
+    to.around = c.around.copy()
+    to.open = [sites.copy() for sites in c.open]
+    to.owner = c.owner.copy()
+    to.corner = c.corner.copy()
+    to.towers = c.towers.copy()
+    to.doubled = c.doubled.copy()
+    return to
 
 
 def wall_from(value: int, direction: Direction) -> int:

@@ -202,8 +202,8 @@ def _castle(field: Arrangement, axis: int) -> bool:
 
 
 def _settlements(field: Arrangement, cells: list[Cell]) -> tuple[int, int]:
-    found = Counter(field.octagons[cell]["settlement"] for cell in cells)
-    return found["village"], found["city"]
+    counts = Counter(field.octagons[cell]["settlement"] for cell in cells)
+    return counts["village"], counts["city"]
 
 
 def _battle(field: Arrangement) -> bool:

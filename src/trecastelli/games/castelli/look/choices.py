@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.draw.svg import Markup, Value, choice, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, Pen, Value, el, group, join, moved
 from trecastelli.games.castelli.look.land import site_points
 from trecastelli.games.castelli.look.layout import CELL, MARGIN, OCTAGON, Map, edge_point
 from trecastelli.games.castelli.look.pieces import mark_top, tile_face
+from trecastelli.games.castelli.notation.ids import area_shape_id, settlement_shape_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
-    AREA_NAMES,
     HALF,
     OCTAGON_NAMES,
     SQUARE_NAMES,
@@ -37,14 +37,14 @@ def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
     return {free_site(v, action.arg) for action in legal if action.verb is verbs.BUILD}
 
 
-def draw_choices(v: View, drawn: Map, legal: Sequence[Action]) -> Iterator[Markup]:
+def draw_choices(pen: Pen, v: View, chart: Map, legal: Sequence[Action]) -> Iterator[Markup]:
     """Every legal action that is a place, drawn above all else."""
     sites = sites_to_build(v, legal)
     for action in legal:
         if action.verb is verbs.BUILD:
-            yield _build(v, drawn, action, sites)
+            yield _build(pen, v, chart, action, sites)
         elif action.verb.name in _DRAWN:
-            yield _DRAWN[action.verb.name](v, drawn, action)
+            yield _DRAWN[action.verb.name](pen, v, chart, action)
 
 
 def _glowing(tag: str, **attributes: Value) -> Iterator[Markup]:
@@ -53,28 +53,28 @@ def _glowing(tag: str, **attributes: Value) -> Iterator[Markup]:
     yield el(tag, cls="glow", **attributes)
 
 
-def _flip(v: View, drawn: Map, action: Action) -> Markup:
-    return choice(
+def _flip(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
+    return pen.choice(
         action,
         _("Turn up the tile on {cell}").format(cell=SQUARE_NAMES[action.arg]),
         *_glowing("rect", x=-40, y=-40, width=80, height=80, rx=7),
         cls="flip",
-        transform=moved(*drawn.squares[action.arg]),
+        transform=moved(*chart.squares[action.arg]),
     )
 
 
-def _turn(v: View, drawn: Map, action: Action) -> Markup:
+def _turn(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
     """An arrow on a side of the tile; while it is considered the tile lies that way."""
     tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
     x, y = edge_point(action.arg, _GRIP[0])
-    return choice(
+    return pen.choice(
         action,
         _("Let the tile's top look {way}").format(way=text.label(v, action)),
-        group(tile_face(v.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
+        group(tile_face(pen, v.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
         el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
         _arrow(action.arg),
         cls="way",
-        transform=moved(*drawn.squares[v.square]),
+        transform=moved(*chart.squares[v.square]),
     )
 
 
@@ -83,51 +83,51 @@ def _arrow(way: int) -> Markup:
     return group(*shape, transform=moved(*edge_point(way, _EDGE), 90 * way))
 
 
-def _at(v: View, drawn: Map, action: Action) -> Markup:
-    return choice(
+def _at(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
+    return pen.choice(
         action,
         _("Choose the land at {cell}").format(cell=OCTAGON_NAMES[action.arg]),
         *_glowing("polygon", points=OCTAGON),
-        _sign(v.prompts[-1].about[0]),
+        _sign(pen, v.prompts[-1].about[0]),
         cls="at",
-        transform=moved(*drawn.octagons[action.arg]),
+        transform=moved(*chart.octagons[action.arg]),
     )
 
 
-def _sign(card: int) -> Markup:
+def _sign(pen: Pen, card: int) -> Markup:
     """What the card would do to the land: a torch beside the city, or what it founds."""
     if CARDS[card].effect == BURNS:
-        return icon("torch", 17, -17, 30, "torch")
+        return pen.icon("torch", 17, -17, 30, "torch")
     size = CARDS[card].settlement
-    return el("use", href=f"#castelli-settlement-{size}", cls="to-be")
+    return el("use", href=pen.ref(settlement_shape_id(size)), cls="to-be")
 
 
-def _build(v: View, drawn: Map, action: Action, sites: set[int]) -> Markup:
+def _build(pen: Pen, v: View, chart: Map, action: Action, sites: set[int]) -> Markup:
     area = action.arg
     free = free_site(v, area)
-    place = site_points(v, drawn, area, sites)[free % 2]
-    return choice(
+    place = site_points(v, chart, area, sites)[free % 2]
+    return pen.choice(
         action,
         _("Build a castle at {place}").format(place=text.label(v, action)),
-        _in_line(v, drawn, area // 4),
-        *_glowing("use", href=f"#castelli-area-{AREA_NAMES[area]}"),
+        _in_line(v, chart, area // 4),
+        *_glowing("use", href=pen.ref(area_shape_id(area))),
         _worth(v, area // 4, place),
         cls="build",
-        transform=moved(*drawn.octagons[area // 4]),
+        transform=moved(*chart.octagons[area // 4]),
     )
 
 
-def _over(v: View, drawn: Map, action: Action) -> Markup:
+def _over(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
     octagon = action.arg // 8
-    place = site_points(v, drawn, action.arg // 2, ())[action.arg % 2]
-    return choice(
+    place = site_points(v, chart, action.arg // 2, ())[action.arg % 2]
+    return pen.choice(
         action,
         _("Overbuild {place}").format(place=text.label(v, action)),
-        _in_line(v, drawn, octagon),
+        _in_line(v, chart, octagon),
         *_glowing("circle", cx=place[0], cy=place[1], r=19),
         _worth(v, octagon, (place[0] + 13, place[1] - 17)),
         cls="over",
-        transform=moved(*drawn.octagons[octagon]),
+        transform=moved(*chart.octagons[octagon]),
     )
 
 
@@ -141,14 +141,14 @@ def _worth(v: View, octagon: int, place: tuple[float, float]) -> Markup:
     )
 
 
-def _in_line(v: View, drawn: Map, octagon: int) -> Markup:
+def _in_line(v: View, chart: Map, octagon: int) -> Markup:
     """The row and column of a castle, and what each settlement in them gives."""
-    x, y = drawn.octagons[octagon]
+    x, y = chart.octagons[octagon]
     field = v.field.field_of_column(column_of(octagon))
-    left, top = drawn.left(field) + MARGIN - x, drawn.top - y
-    wide, high = drawn.field.width * CELL, 2 * HALF * CELL
+    left, top = chart.left(field) + MARGIN - x, chart.top - y
+    wide, high = chart.field.width * CELL, 2 * HALF * CELL
     gifts = [
-        _gift(v.settlements[other], drawn.octagons[other][0] - x, drawn.octagons[other][1] - y)
+        _gift(v.settlements[other], chart.octagons[other][0] - x, chart.octagons[other][1] - y)
         for other in v.field.lines[octagon]
         if v.settlements[other]
     ]
@@ -168,7 +168,7 @@ def _gift(points: int, x: float, y: float) -> Markup:
     )
 
 
-_DRAWN: Final[dict[str, Callable[[View, Map, Action], Markup]]] = {
+_DRAWN: Final[dict[str, Callable[[Pen, View, Map, Action], Markup]]] = {
     verbs.FLIP.name: _flip,
     verbs.TURN.name: _turn,
     verbs.AT.name: _at,

@@ -14,6 +14,7 @@ from trecastelli.games.castelli.look.portraits import (
     tile_portrait,
     token_portrait,
 )
+from trecastelli.games.castelli.notation.ids import card_id
 from trecastelli.games.castelli.rules.board import (
     CARD,
     CITY,
@@ -42,7 +43,7 @@ def gallery() -> list[Exhibit]:
 def _cards() -> Iterator[Exhibit]:
     for card, (printed, count) in enumerate(zip(CARDS, PRINTED.cards, strict=True)):
         face, text = card_portrait(card), _card_text(card)
-        yield Exhibit(f"card-{printed.name}", title(card), face, text, count, printed.rules)
+        yield Exhibit(card_id(card), title(card), face, text, count, printed.rules)
 
 
 def _card_text(card: int) -> str:
@@ -74,12 +75,12 @@ def _tiles() -> Iterator[Exhibit]:
 
 def _alike() -> dict[tuple[int, int, int], list[int]]:
     """Tiles that differ in the order of their colours only: by points, card symbols and silver."""
-    found: dict[tuple[int, int, int], list[int]] = {}
+    alike: dict[tuple[int, int, int], list[int]] = {}
     for tile in range(TILES):
         points = max(shield & 7 for shield in PRINTED.shields[16 * tile : 16 * tile + 4])
         worth = (points, PRINTED.tile_cards[tile], PRINTED.tile_silver[tile])
-        found.setdefault(worth, []).append(tile)
-    return dict(sorted(found.items()))
+        alike.setdefault(worth, []).append(tile)
+    return dict(sorted(alike.items()))
 
 
 def _tile_name(points: int) -> str:

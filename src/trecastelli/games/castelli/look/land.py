@@ -6,17 +6,27 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
 from trecastelli.games.castelli.look.layout import Map, Point, badge, edge_point, spread
 from trecastelli.games.castelli.look.pieces import castle, seat_class
 from trecastelli.games.castelli.look.scenery import GROUND
+from trecastelli.games.castelli.notation.ids import (
+    SITE_SHAPE,
+    area_id,
+    area_shape_id,
+    badge_id,
+    castle_id,
+    clip_id,
+    mine_id,
+    settlement_id,
+    settlement_shape_id,
+    texture_id,
+    token_id,
+)
 from trecastelli.games.castelli.rules.board import (
-    AREA_NAMES,
     COLOURS,
     GRAIN,
     MINE,
-    OCTAGON_NAMES,
-    SITE_NAMES,
     STONE,
     WOOD,
 )
@@ -54,11 +64,11 @@ def shields_at(v: View, area: int) -> list[tuple[int, int]]:
 
 
 def draw_land(
-    v: View, drawn: Map, field: int, sites: Collection[int], names: Sequence[str]
+    pen: Pen, v: View, chart: Map, field: int, sites: Collection[int], names: Sequence[str]
 ) -> Iterator[Markup]:
     """Every area of a field; `sites` are those on grain or wood that are to be built on."""
-    for area in drawn.areas[field]:
-        yield _area(v, drawn, area, drawn.runs[area], sites, names)
+    for area in chart.areas[field]:
+        yield _area(pen, v, chart, area, sites, names)
 
 
 def idle(v: View, field: int) -> str:
@@ -68,59 +78,61 @@ def idle(v: View, field: int) -> str:
 
 
 def _area(
-    v: View,
-    drawn: Map,
-    area: int,
-    run: tuple[int, ...],
-    sites: Collection[int],
-    names: Sequence[str],
+    pen: Pen, v: View, chart: Map, area: int, sites: Collection[int], names: Sequence[str]
 ) -> Markup:
-    name, kind = AREA_NAMES[area], v.field.kind[area]
+    run, kind = chart.runs[area], v.field.kind[area]
     facing_it = shields_at(v, area)
     total = influence(v, area)
     leading = leading_colours(total)
     done = kind != MINE and is_complete(v, area)
     return group(
         el("title", _title(v, area, total, leading, names)),
-        _ground(name, kind),
-        _lead(name, run, tuple(leading)),
-        _contents(kind, v.field.symbols[area], run, _free(v, area, sites)),
+        _ground(pen.prefix, area, kind),
+        _lead(pen.prefix, area, run, tuple(leading)),
+        _contents(pen.prefix, kind, v.field.symbols[area], run, _free(v, area, sites)),
         *[reach((facing + 2) % 4, 64, badge(run), shield) for facing, shield in facing_it],
-        id=f"area-{name}",
+        **pen.part(area_id(area)),
         cls="area done" if done else "area",
-        transform=drawn.octagon_at[area // 4],
+        transform=chart.octagon_at[area // 4],
     )
 
 
 @cache
-def _ground(name: str, kind: int) -> Markup:
-    return el("use", href=f"#castelli-area-{name}", cls=f"area-ground {GROUND[kind]}")
+def _ground(prefix: str, area: int, kind: int) -> Markup:
+    pen = Pen(prefix=prefix)
+    return el(
+        "use",
+        href=pen.ref(area_shape_id(area)),
+        fill=pen.paint(texture_id(GROUND[kind])),
+        cls="area-ground",
+    )
 
 
 @cache
-def _lead(name: str, run: tuple[int, ...], leading: tuple[int, ...]) -> Markup:
+def _lead(prefix: str, area: int, run: tuple[int, ...], leading: tuple[int, ...]) -> Markup:
     """Who leads an area: his tincture inside its border, and his emblem; several in turn."""
-    return join(*_borders(name, leading), *_badges(run, leading))
+    pen = Pen(prefix=prefix)
+    return join(*_borders(pen, area, leading), *_badges(pen, run, leading))
 
 
-def _borders(name: str, leading: tuple[int, ...]) -> Iterator[Markup]:
+def _borders(pen: Pen, area: int, leading: tuple[int, ...]) -> Iterator[Markup]:
     others = (len(leading) - 1) * _DASH
     for place, colour in enumerate(leading):
         yield el(
             "use",
-            href=f"#castelli-area-{name}",
+            href=pen.ref(area_shape_id(area)),
             cls=f"lead {seat_class(colour)}",
-            clip_path=f"url(#castelli-clip-{name})",
+            clip_path=pen.paint(clip_id(area)),
             stroke_dasharray=f"{_DASH} {others}" if others else None,
             stroke_dashoffset=-_DASH * place or None,
         )
 
 
-def _badges(run: tuple[int, ...], leading: tuple[int, ...]) -> Iterator[Markup]:
+def _badges(pen: Pen, run: tuple[int, ...], leading: tuple[int, ...]) -> Iterator[Markup]:
     x, y = badge(run)
     first = -5.0 * (len(leading) - 1)
     for place, colour in enumerate(leading):
-        yield el("use", href=f"#castelli-badge-{colour}", x=x + first + 10 * place, y=y)
+        yield el("use", href=pen.ref(badge_id(colour)), x=x + first + 10 * place, y=y)
 
 
 def site_count(v: View, area: int, sites: Collection[int]) -> int:
@@ -129,11 +141,11 @@ def site_count(v: View, area: int, sites: Collection[int]) -> int:
     return printed or int(2 * area in v.tops or 2 * area in sites)
 
 
-def site_points(v: View, drawn: Map, area: int, sites: Collection[int]) -> list[Point]:
+def site_points(v: View, chart: Map, area: int, sites: Collection[int]) -> list[Point]:
     """Where the sites of an area lie, about the middle of its octagon."""
     symbols = v.field.symbols[area]
     count = symbols + site_count(v, area, sites)
-    return spread(drawn.runs[area], count)[symbols:]
+    return spread(chart.runs[area], count)[symbols:]
 
 
 def _free(v: View, area: int, sites: Collection[int]) -> tuple[bool, ...]:
@@ -142,18 +154,21 @@ def _free(v: View, area: int, sites: Collection[int]) -> tuple[bool, ...]:
 
 
 @cache
-def _contents(kind: int, symbols: int, run: tuple[int, ...], free: tuple[bool, ...]) -> Markup:
+def _contents(
+    prefix: str, kind: int, symbols: int, run: tuple[int, ...], free: tuple[bool, ...]
+) -> Markup:
     """What an area gives, and its free sites."""
     if kind == MINE:
         return NOTHING
+    pen = Pen(prefix=prefix)
     places = spread(run, symbols + len(free))
     return join(
         *[
-            el("use", href=f"#castelli-token-{kind}", x=x, y=y, cls="symbol")
+            el("use", href=pen.ref(token_id(kind)), x=x, y=y, cls="symbol")
             for x, y in places[:symbols]
         ],
         *[
-            el("use", href="#castelli-site", x=x, y=y)
+            el("use", href=pen.ref(SITE_SHAPE), x=x, y=y)
             for is_free, (x, y) in zip(free, places[symbols:], strict=True)
             if is_free
         ],
@@ -172,46 +187,46 @@ def reach(side: int, far: float, end: Point, shield: int) -> Markup:
     )
 
 
-def draw_castles(v: View, drawn: Map) -> Iterator[Markup]:
+def draw_castles(pen: Pen, v: View, chart: Map) -> Iterator[Markup]:
     """Every castle, or stack of castles, on its site; those in danger and those saved marked."""
     threatened = attacked_site(v)
     for site in sorted(v.tops):
-        x, y = drawn.octagons[site // 8]
-        left, down = site_points(v, drawn, site // 2, ())[site % 2]
+        x, y = chart.octagons[site // 8]
+        left, down = site_points(v, chart, site // 2, ())[site % 2]
         yield group(
             el("circle", r=23, cls="threat") if site == threatened else NOTHING,
-            castle(owner_of(v, site), height_of(v, site)),
-            icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
-            id=f"castle-{SITE_NAMES[site]}",
+            castle(pen, owner_of(v, site), height_of(v, site)),
+            pen.icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
+            **pen.part(castle_id(site)),
             cls="piece castle-piece",
             transform=moved(x + left, y + down),
         )
 
 
-def draw_settlements(v: View, drawn: Map) -> Iterator[Markup]:
+def draw_settlements(pen: Pen, v: View, chart: Map) -> Iterator[Markup]:
     """Villages, cities and mines, in the middle of their octagons."""
     for field in range(v.field.fields):
         for octagon in v.field.octagons[field]:
-            where = drawn.octagon_at[octagon]
+            where = chart.octagon_at[octagon]
             size = v.settlements[octagon]
             if octagon == v.field.mine[field]:
-                yield _mine(v, field, where)
+                yield _mine(pen, v, field, where)
             elif size:
-                name = f"settlement-{OCTAGON_NAMES[octagon]}"
-                use = el("use", href=f"#castelli-settlement-{size}")
-                yield group(use, id=name, cls="piece", transform=where)
+                use = el("use", href=pen.ref(settlement_shape_id(size)))
+                named = pen.part(settlement_id(octagon))
+                yield group(use, **named, cls="piece", transform=where)
 
 
-def _mine(v: View, field: int, where: str) -> Markup:
+def _mine(pen: Pen, v: View, field: int, where: str) -> Markup:
     silver = v.mines[field]
     words = _("The mine holds {silver}.").format(silver=silver_text(silver))
     return group(
         el("title", words),
         el("circle", r=35, cls="pit"),
-        icon("mine-wagon", 0, -12, 36, "mine-mark"),
-        icon("metal-bar", -14, 18, 22, "mine-mark"),
+        pen.icon("mine-wagon", 0, -12, 36, "mine-mark"),
+        pen.icon("metal-bar", -14, 18, 22, "mine-mark"),
         el("text", str(silver), x=11, y=26, cls="mine-text"),
-        id=f"mine-{field}",
+        **pen.part(mine_id(field)),
         transform=where,
     )
 

@@ -9,8 +9,9 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, group
+from trecastelli.draw.svg import Pen, el, group
 from trecastelli.games.castelli.look.pieces import FRAME_GOODS, GOODS, SETTLEMENTS, tile_face
+from trecastelli.games.castelli.notation.ids import BACK_SHAPE, TILE_UP, card_id, held_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, OWN_TURN, REACTION
 from trecastelli.games.castelli.rules.open import DOWN, castles_left, goods_of, is_start_tile
@@ -89,15 +90,15 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
     """One's own hand, and with Dilemma the tile turned up and the tiles held."""
-    found = []
+    rows = []
     if v.seat != NOBODY:
         theirs = _("{name}'s hand").format(name=names[v.seat])
-        found.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
+        rows.append(Shelf("hand", _("Your hand"), tuple(_hand(v, legal)), theirs))
     tiles = _tiles(v, legal, names)
     if tiles:
         theirs = "" if v.seat == NOBODY else _("{name}'s tiles").format(name=names[v.seat])
-        found.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
-    return found
+        rows.append(Shelf("tiles", _("Tiles"), tuple(tiles), theirs))
+    return rows
 
 
 def _hand(v: View, legal: Sequence[Action]) -> list[Plate]:
@@ -113,7 +114,7 @@ def _card(card: int, count: int, words: str, legal: Sequence[Action]) -> Plate:
     printed = CARDS[card]
     actions = [a for a in legal if a.verb in (verbs.PLAY, verbs.SELL) and a.arg == card]
     return Plate(
-        f"card-{printed.name}",
+        card_id(card),
         title(card),
         printed.icon,
         TONES[printed.when],
@@ -129,12 +130,12 @@ def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate
     plates = []
     if v.flipped != DOWN:
         lay = tuple(a for a in legal if a.verb is verbs.LAY)
-        plates.append(_tile(v, "tile-up", _("Turned up"), v.flipped, lay, ""))
+        plates.append(_tile(v, TILE_UP, _("Turned up"), v.flipped, lay, ""))
     for seat in range(v.options.seats):
         if v.held[seat] != DOWN:
             swap = tuple(a for a in legal if a.verb is verbs.SWAP and seat == v.seat)
             who = _("Your tile") if seat == v.seat else names[seat]
-            plates.append(_tile(v, f"held-{seat}", who, v.held[seat], swap, _note(v.held[seat])))
+            plates.append(_tile(v, held_id(seat), who, v.held[seat], swap, _note(v.held[seat])))
     return plates
 
 
@@ -149,5 +150,7 @@ def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], 
 
 def _face(v: View, tile: int) -> str:
     """The tile as a picture of its own; its pieces are defined in the board's."""
-    drawing = tile_face(v.kit, 4 * tile) if tile >= 0 else el("use", href="#castelli-back")
-    return el("svg", group(Markup(drawing)), viewbox="-44 -44 88 88", cls="board castelli face")
+    pen = Pen()
+    back = el("use", href=pen.ref(BACK_SHAPE))
+    drawing = tile_face(pen, v.kit, 4 * tile) if tile >= 0 else back
+    return el("svg", group(drawing), viewbox="-44 -44 88 88", cls="board castelli face")

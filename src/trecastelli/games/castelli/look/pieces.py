@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import Final, TypeAlias
 
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, el, group, icon, join, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
 from trecastelli.games.castelli.look.layout import Point, edge_point
+from trecastelli.games.castelli.notation.ids import (
+    BACK_SHAPE,
+    SITE_SHAPE,
+    badge_id,
+    castle_shape_id,
+    hatch_id,
+    marker_id,
+    settlement_shape_id,
+    shield_id,
+    token_id,
+)
 from trecastelli.games.castelli.rules.board import CITY, COLOURS, KINDS, VILLAGE
 from trecastelli.games.castelli.rules.kit import Kit
+
+Sketch: TypeAlias = Callable[[Pen], Markup]
+"""Draws one thing."""
 
 GOODS: Final = ("wood-pile", "wheat", "stone-block", "barracks-tent", "metal-bar", "mine-wagon")
 """The icon of each kind of area; a market gives cards, a piece of frame too."""
@@ -33,93 +48,78 @@ def seat_class(colour: int) -> str:
     return f"castelli-s{colour}"
 
 
-@cache
-def piece_defs() -> Markup:
-    """What is drawn often, to be used by its id."""
-    return join(*pieces_defined())
-
-
-def pieces_defined() -> Iterator[Markup]:
-    """The same one by one."""
-    yield from [_token(kind) for kind in range(len(KINDS) - 1)]
-    for piece in (_hatch, _shield, _castle, _badge, _marker):
-        yield from [piece(colour) for colour in range(COLOURS)]
-    yield from (_site(), _back())
-    yield from [_settlement(size) for size in (VILLAGE, CITY)]
-
-
-def _token(kind: int) -> Markup:
+def _token(pen: Pen, kind: int) -> Markup:
     disc = el("circle", r=12.5, cls="castelli-token")
-    return group(disc, icon(GOODS[kind], 0, 0, 19, _INK), id=f"castelli-token-{kind}")
+    return group(disc, pen.icon(GOODS[kind], 0, 0, 19, _INK), **pen.part(token_id(kind)))
 
 
 _HATCHES: Final = ("M2-1V6", "M-1 2H6", "M-1-1 6 6", "M2.5 2.5h.01")
 """The tinctures as engravers hatch them: gules upright, azure level, vert aslant, or dotted."""
 
 
-def _hatch(colour: int) -> Markup:
+def _hatch(pen: Pen, colour: int) -> Markup:
     line = el("path", d=_HATCHES[colour], stroke=f"var(--on-seat{colour})", cls="castelli-hatch")
     return el(
         "pattern",
         line,
-        id=f"castelli-hatch-{colour}",
+        **pen.part(hatch_id(colour)),
         patternunits="userSpaceOnUse",
         width=5,
         height=5,
     )
 
 
-def _hatched(path: str, colour: int) -> Markup:
+def _hatched(pen: Pen, path: str, colour: int) -> Markup:
     """A shape in a seat's tincture, hatched too, so that colour does not say it alone."""
     return join(
         el("path", d=path, cls="castelli-tincture"),
-        el("path", d=path, fill=f"url(#castelli-hatch-{colour})"),
+        el("path", d=path, fill=pen.paint(hatch_id(colour))),
     )
 
 
-def _shield(colour: int) -> Markup:
-    shape = _hatched(_SHIELD, colour)
-    return group(shape, id=f"castelli-shield-{colour}", cls=seat_class(colour))
+def _shield(pen: Pen, colour: int) -> Markup:
+    shape = _hatched(pen, _SHIELD, colour)
+    return group(shape, **pen.part(shield_id(colour)), cls=seat_class(colour))
 
 
-def _castle(colour: int) -> Markup:
+def _castle(pen: Pen, colour: int) -> Markup:
     return group(
-        _hatched(_CASTLE, colour),
+        _hatched(pen, _CASTLE, colour),
         el("path", d="M-15-2H15", cls="castelli-line"),
-        icon(EMBLEMS[colour], 0, 4.5, 14, "castelli-emblem"),
-        id=f"castelli-castle-{colour}",
+        pen.icon(EMBLEMS[colour], 0, 4.5, 14, "castelli-emblem"),
+        **pen.part(castle_shape_id(colour)),
         cls=seat_class(colour),
     )
 
 
-def _badge(colour: int) -> Markup:
+def _badge(pen: Pen, colour: int) -> Markup:
     return group(
         el("circle", r=9, cls="castelli-tincture"),
-        icon(EMBLEMS[colour], 0, 0, 14, "castelli-emblem"),
-        id=f"castelli-badge-{colour}",
+        pen.icon(EMBLEMS[colour], 0, 0, 14, "castelli-emblem"),
+        **pen.part(badge_id(colour)),
         cls=seat_class(colour),
     )
 
 
-def _marker(colour: int) -> Markup:
+def _marker(pen: Pen, colour: int) -> Markup:
     return group(
         el("circle", r=15, cls="castelli-tincture"),
-        el("circle", r=15, fill=f"url(#castelli-hatch-{colour})"),
-        icon(EMBLEMS[colour], 0, 0, 22, "castelli-emblem"),
-        id=f"castelli-marker-{colour}",
+        el("circle", r=15, fill=pen.paint(hatch_id(colour))),
+        pen.icon(EMBLEMS[colour], 0, 0, 22, "castelli-emblem"),
+        **pen.part(marker_id(colour)),
         cls=seat_class(colour),
     )
 
 
-def _site() -> Markup:
+def _site(pen: Pen) -> Markup:
     """A foundation that waits for its castle."""
     return group(
         el("path", d="M-12 11V-10H-7V-6H-3V-10H3V-6H7V-10H12V11Z", cls="castelli-site"),
-        id="castelli-site",
+        **pen.part(SITE_SHAPE),
     )
 
 
-def _back() -> Markup:
+def _back(pen: Pen) -> Markup:
     """A tile face down: vellum, ruled, under a seal of wax."""
     return group(
         el("rect", x=-36, y=-36, width=72, height=72, rx=5, cls="castelli-tile-ground"),
@@ -127,13 +127,14 @@ def _back() -> Markup:
         el("path", d="M31 31 12 12M31-31 12-12M-31 31-12 12", cls="castelli-rule"),
         el("path", d=_WAX, cls="castelli-wax"),
         el("circle", r=15, cls="castelli-wax-rim"),
-        icon(SEAL, 0, 0, 22, "castelli-wax-mark"),
-        id="castelli-back",
+        pen.icon(SEAL, 0, 0, 22, "castelli-wax-mark"),
+        **pen.part(BACK_SHAPE),
     )
 
 
-def _settlement(size: int) -> Markup:
-    return group(*(_city() if size == CITY else _village()), id=f"castelli-settlement-{size}")
+def _settlement(pen: Pen, size: int) -> Markup:
+    shapes = _city(pen) if size == CITY else _village()
+    return group(*shapes, **pen.part(settlement_shape_id(size)))
 
 
 def _village() -> Iterator[Markup]:
@@ -143,21 +144,40 @@ def _village() -> Iterator[Markup]:
     yield el("path", d="M-12-1-5-9 2-1ZM-2 2 5-5 12 2Z", cls="castelli-roof")
 
 
-def _city() -> Iterator[Markup]:
+def _city(pen: Pen) -> Iterator[Markup]:
     yield el("circle", r=18, cls="castelli-wall")
     yield el("circle", r=17, cls="castelli-settlement castelli-city")
-    yield icon(SETTLEMENTS[CITY], 0, 0, 25, _INK)
+    yield pen.icon(SETTLEMENTS[CITY], 0, 0, 25, _INK)
+
+
+PIECES: Final[dict[str, Sketch]] = {
+    **{token_id(kind): partial(_token, kind=kind) for kind in range(len(KINDS) - 1)},
+    **{hatch_id(colour): partial(_hatch, colour=colour) for colour in range(COLOURS)},
+    **{shield_id(colour): partial(_shield, colour=colour) for colour in range(COLOURS)},
+    **{castle_shape_id(colour): partial(_castle, colour=colour) for colour in range(COLOURS)},
+    **{badge_id(colour): partial(_badge, colour=colour) for colour in range(COLOURS)},
+    **{marker_id(colour): partial(_marker, colour=colour) for colour in range(COLOURS)},
+    SITE_SHAPE: _site,
+    BACK_SHAPE: _back,
+    **{settlement_shape_id(size): partial(_settlement, size=size) for size in (VILLAGE, CITY)},
+}
+"""What is drawn often and used by its id: how each is drawn."""
 
 
 # Tiles
 
 
-@cache
-def tile_face(kit: Kit, laid: int) -> Markup:
+def tile_face(pen: Pen, kit: Kit, laid: int) -> Markup:
     """A tile that lies open, looking some way: four shields, and silver in the middle."""
-    shields = [_placed(kit.shields[laid * 4 + side], side) for side in range(4)]
+    return pen.inlay(_tile_face(pen.prefix, kit, laid))
+
+
+@cache
+def _tile_face(prefix: str, kit: Kit, laid: int) -> Drawn:
+    pen = Pen(prefix=prefix)
+    shields = [_placed(pen, kit.shields[laid * 4 + side], side) for side in range(4)]
     ground = el("rect", x=-38, y=-38, width=76, height=76, rx=5, cls="castelli-tile-ground")
-    return join(ground, *shields, _silver(kit.tile_silver[laid // 4]))
+    return pen.drawn(join(ground, *shields, _silver(pen, kit.tile_silver[laid // 4])))
 
 
 _WRITING: Final[tuple[tuple[Point, Point], ...]] = (
@@ -169,13 +189,13 @@ _WRITING: Final[tuple[tuple[Point, Point], ...]] = (
 """Where value and emblem stand on the shield of each side, always upright."""
 
 
-def _placed(shield: int, side: int) -> Markup:
+def _placed(pen: Pen, shield: int, side: int) -> Markup:
     colour = shield >> 4
     value, emblem = _WRITING[side]
     return group(
-        el("use", href=f"#castelli-shield-{colour}", transform=turned(side)),
+        el("use", href=pen.ref(shield_id(colour)), transform=turned(side)),
         _card(*value) if shield & 8 else _value(shield & 7, *value),
-        icon(EMBLEMS[colour], *emblem, 16, "castelli-emblem"),
+        pen.icon(EMBLEMS[colour], *emblem, 16, "castelli-emblem"),
         cls=f"shield {seat_class(colour)}",
     )
 
@@ -194,14 +214,14 @@ def _card(x: float, y: float) -> Markup:
     return el("rect", x=x - 5, y=y - 7.5, width=10, height=15, rx=1.5, cls="castelli-card")
 
 
-def _silver(bars: int) -> Markup:
+def _silver(pen: Pen, bars: int) -> Markup:
     if not bars:
         return el("path", d="M-5 0 0-5 5 0 0 5Z", cls="castelli-knot")
     size = 21 if bars == 1 else 16
     ys = (0.0,) if bars == 1 else (-5.0, 5.0)
     return join(
         el("circle", r=12.5, cls="castelli-coin"),
-        *[icon("metal-bar", 0, y, size, "castelli-silver") for y in ys],
+        *[pen.icon("metal-bar", 0, y, size, "castelli-silver") for y in ys],
     )
 
 
@@ -214,9 +234,9 @@ def mark_top(laid: int) -> Markup:
 # Castles
 
 
-def castle(colour: int, height: int) -> Markup:
+def castle(pen: Pen, colour: int, height: int) -> Markup:
     """A castle, on as many others as it has overbuilt."""
-    body = el("use", href=f"#castelli-castle-{colour}")
+    body = el("use", href=pen.ref(castle_shape_id(colour)))
     if height == 1:
         return body
     below = [

@@ -6,10 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.game import Seat
-from trecastelli.draw.svg import Markup, el, group, icon, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, moved
 from trecastelli.games.castelli.look.layout import BETWEEN, MARGIN, SHELF, SIDE, Map
-from trecastelli.games.castelli.look.pieces import GOODS
+from trecastelli.games.castelli.look.pieces import GOODS, PIECES
 from trecastelli.games.castelli.look.scenery import GROUND
+from trecastelli.games.castelli.notation.ids import (
+    CITIES,
+    DECK,
+    VILLAGES,
+    marker_id,
+    settlement_shape_id,
+    store_id,
+)
 from trecastelli.games.castelli.rules.board import CITY, RESOURCES, VILLAGE
 from trecastelli.games.castelli.rules.open import castles_left
 from trecastelli.games.castelli.rules.view import View
@@ -22,49 +30,49 @@ _THING: Final = 102
 """From one of the common things to the next, where there is room."""
 
 
-def draw_supply(v: View, drawn: Map, names: Sequence[str]) -> Markup:
+def draw_supply(pen: Pen, v: View, chart: Map, names: Sequence[str]) -> Markup:
     """Beside the board if there is room, else the common things in a row below it."""
-    return _beside(v, drawn, names) if drawn.narrow else _below(v, drawn)
+    return _beside(pen, v, chart, names) if chart.narrow else _below(pen, v, chart)
 
 
-def _below(v: View, drawn: Map) -> Markup:
+def _below(pen: Pen, v: View, chart: Map) -> Markup:
     things = [
         group(
             el("title", words),
             el("rect", x=-66, y=-27, width=132, height=54, rx=8, cls="plate-ground"),
-            _mark(mark, -32, 0, 40),
+            _mark(pen, mark, -32, 0, 40),
             el("text", number, x=22, y=10, cls="count"),
-            id=name,
+            **pen.part(name),
             transform=moved(150 * (place - 1), 0),
         )
         for place, (name, words, mark, number) in enumerate(_things(v))
     ]
-    where = moved(drawn.width / 2, drawn.height - SHELF / 2)
+    where = moved(chart.width / 2, chart.height - SHELF / 2)
     return group(*things, cls="supply", transform=where)
 
 
-def _beside(v: View, drawn: Map, names: Sequence[str]) -> Markup:
-    stores = [_store(v, seat, names[seat], _STORE * seat) for seat in range(v.options.seats)]
+def _beside(pen: Pen, v: View, chart: Map, names: Sequence[str]) -> Markup:
+    stores = [_store(pen, v, seat, names[seat], _STORE * seat) for seat in range(v.options.seats)]
     things = [
         group(
             el("title", words),
             el("rect", x=1, y=0, width=SIDE - 2, height=_THING - 12, rx=12, cls="plate-ground"),
-            _mark(mark, 58, 45, 54),
+            _mark(pen, mark, 58, 45, 54),
             el("text", number, x=168, y=59, cls="count large"),
-            id=name,
+            **pen.part(name),
             transform=moved(0, _STORE * len(stores) + 2 + _THING * place),
         )
         for place, (name, words, mark, number) in enumerate(_things(v))
     ]
-    where = moved(drawn.frame_width + BETWEEN, drawn.top - MARGIN)
+    where = moved(chart.frame_width + BETWEEN, chart.top - MARGIN)
     return group(*stores, *things, cls="supply", transform=where)
 
 
-def _mark(mark: str, x: float, y: float, size: float) -> Markup:
+def _mark(pen: Pen, mark: str, x: float, y: float, size: float) -> Markup:
     """A settlement as it stands on the map, anything else as an icon."""
-    if mark.startswith("castelli-"):
-        return el("use", href=f"#{mark}", transform=f"{moved(x, y)} scale({size / 38:.2f})")
-    return icon(mark, x, y, size)
+    if mark in PIECES:
+        return el("use", href=pen.ref(mark), transform=f"{moved(x, y)} scale({size / 38:.2f})")
+    return pen.icon(mark, x, y, size)
 
 
 def _things(v: View) -> Iterator[tuple[str, str, str, str]]:
@@ -73,39 +81,39 @@ def _things(v: View) -> Iterator[tuple[str, str, str, str]]:
     deck = _("The deck: {cards}, and {under} under it.").format(
         cards=cards_text(v.deck_size), under=under
     )
-    yield "deck", deck, "card-draw", f"{v.deck_size}+{under}" if under else str(v.deck_size)
+    yield DECK, deck, "card-draw", f"{v.deck_size}+{under}" if under else str(v.deck_size)
     words = _("Villages set aside: {n}").format(n=villages)
-    yield "villages", words, f"castelli-settlement-{VILLAGE}", str(villages)
+    yield VILLAGES, words, settlement_shape_id(VILLAGE), str(villages)
     words = _("Cities set aside: {n}").format(n=cities)
-    yield "cities", words, f"castelli-settlement-{CITY}", str(cities)
+    yield CITIES, words, settlement_shape_id(CITY), str(cities)
 
 
-def _store(v: View, seat: Seat, name: str, y: float) -> Markup:
+def _store(pen: Pen, v: View, seat: Seat, name: str, y: float) -> Markup:
     """A player's resource board: five places for each resource, then silver, cards, castles."""
-    rows = [_row(v, seat, kind) for kind in range(RESOURCES)]
+    rows = [_row(pen, v, seat, kind) for kind in range(RESOURCES)]
     return group(
         el("rect", x=1, y=2, width=SIDE - 2, height=_STORE - 16, rx=12, cls="plate-ground"),
-        el("use", href=f"#castelli-marker-{seat}", x=32, y=36),
+        el("use", href=pen.ref(marker_id(seat)), x=32, y=36),
         el("text", name if len(name) < 15 else name[:13] + "…", x=58, y=45, cls="owner"),
         *rows,
-        *_purse(v, seat),
-        id=f"store-{seat}",
+        *_purse(pen, v, seat),
+        **pen.part(store_id(seat)),
         transform=moved(0, y),
     )
 
 
-def _row(v: View, seat: Seat, kind: int) -> Markup:
+def _row(pen: Pen, v: View, seat: Seat, kind: int) -> Markup:
     held = v.stores[RESOURCES * seat + kind]
     places = [
         el("circle", cx=78 + 36 * n, r=13, cls=f"pip {GROUND[kind]} full" if n < held else "pip")
         for n in range(v.kit.store)
     ]
-    return group(icon(GOODS[kind], 32, 0, 32), *places, transform=moved(0, 92 + 50 * kind))
+    return group(pen.icon(GOODS[kind], 32, 0, 32), *places, transform=moved(0, 92 + 50 * kind))
 
 
-def _purse(v: View, seat: Seat) -> Iterator[Markup]:
+def _purse(pen: Pen, v: View, seat: Seat) -> Iterator[Markup]:
     left = castles_left(v, seat)
     amounts = (("metal-bar", v.silver[seat]), ("card-draw", v.sizes[seat]), ("castle", left))
     for n, (mark, amount) in enumerate(amounts):
-        yield icon(mark, 32 + 82 * n, 258, 32)
+        yield pen.icon(mark, 32 + 82 * n, 258, 32)
         yield el("text", str(amount), x=66 + 82 * n, y=267, cls="count small")

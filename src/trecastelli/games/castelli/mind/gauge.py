@@ -21,7 +21,7 @@ def gauge(v: View) -> list[tuple[int, ...]]:
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
     """So much of each of them."""
-    said = (
+    texts = (
         ngettext("{n} point", "{n} points", count),
         _("{n} wood"),
         _("{n} grain"),
@@ -29,4 +29,4 @@ def amounts(n: str, count: int) -> tuple[str, ...]:
         _("{n} silver"),
         ngettext("{n} card in hand", "{n} cards in hand", count),
     )
-    return tuple(each.format(n=n) for each in said)
+    return tuple(each.format(n=n) for each in texts)

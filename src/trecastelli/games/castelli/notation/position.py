@@ -13,6 +13,7 @@ from typing import Final
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import Game, child
 from trecastelli.core.prompt import Prompt
+from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.audit import audit_state, survey
 from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
@@ -26,24 +27,7 @@ from trecastelli.games.castelli.rules.field import field_of
 from trecastelli.games.castelli.rules.open import DOWN, goods_of, height_of, owner_of, seats_of
 from trecastelli.games.castelli.rules.rules import GAME
 from trecastelli.games.castelli.rules.state import VIEWERS, State, hand_of, new_mines, plan_of
-from trecastelli.games.castelli.rules.verbs import (
-    ASK_FINISH,
-    ASK_FLIP,
-    ASK_GUARD,
-    ASK_LAY,
-    ASK_LOT,
-    ASK_PLACE,
-    ASK_PLAN,
-    ASK_ROTATE,
-    ASK_START,
-    ASK_TAKE,
-    ASK_TILE,
-    ASK_TURN,
-    NO_LIMIT,
-    OPTIONS,
-    QUESTIONS,
-    TILE_NAMES,
-)
+from trecastelli.games.castelli.rules.verbs import OPTIONS, QUESTIONS, TILE_NAMES, option_values
 from trecastelli.games.castelli.rules.view import View
 
 _FIELDS: Final = (
@@ -53,10 +37,17 @@ _FIELDS: Final = (
     *("turn", "turns", "first", "played", "bought", "saved", "passed", "offered", "ask"),
 )
 _ASKS: Final = {question.name: ask for ask, question in enumerate(QUESTIONS)}
-_ABOUT_ONE: Final = (ASK_START, ASK_PLAN, ASK_TAKE, ASK_PLACE, ASK_FINISH, ASK_LOT)
+_ABOUT_ONE: Final = (
+    verbs.ASK_START,
+    verbs.ASK_PLAN,
+    verbs.ASK_TAKE,
+    verbs.ASK_PLACE,
+    verbs.ASK_FINISH,
+    verbs.ASK_LOT,
+)
 """The questions that are about one thing: a field, cards, a rival or a card."""
 _SITES: Final = 256
-_BEFORE_LAYING: Final = (ASK_FLIP, ASK_TILE, ASK_LAY, ASK_TURN)
+_BEFORE_LAYING: Final = (verbs.ASK_FLIP, verbs.ASK_TILE, verbs.ASK_LAY, verbs.ASK_TURN)
 
 
 def write(s: State) -> str:
@@ -77,23 +68,8 @@ def write(s: State) -> str:
 
 
 def _write_options(s: State) -> str:
-    o = s.options
-    limits = {NO_LIMIT: "any"}
-    values = {
-        "module": ",".join(["dilemma"] * o.dilemma + ["battle"] * o.battle) or "base",
-        "tournament": "knockout" if o.knockout else "league" if o.league else "no",
-        "cards_per_turn": limits.get(o.plays, str(o.plays)),
-        "sell_any_time": str(o.sell_any_time).lower(),
-        "card_shield_counts_for_building": str(o.card_shields).lower(),
-        "silver_second_tie": "text" if o.second_as_text else "share_down",
-        "battle_tie_rounding": "up" if o.round_up else "down",
-        "battle_majority": f"{'shields' if o.count_shields else 'points'}_on_"
-        f"{'area' if o.on_area else 'octagon'}",
-        "max_stack": limits.get(o.stack, str(o.stack)),
-        "dilemma_flip": "private" if o.private else "public",
-        "rotate_parts_180": str(o.rotate).lower(),
-    }
     defaults = {option.name: option.values[0] for option in OPTIONS}
+    values = option_values(s.options)
     return ";".join(f"{name}:{value}" for name, value in values.items() if value != defaults[name])
 
 
@@ -178,7 +154,7 @@ def _write_prompt(prompt: Prompt) -> str:
 
 def _about_number(prompt: Prompt) -> int:
     """What it is about as one number: a Guardian's site and cards share one."""
-    if prompt.ask == ASK_GUARD:
+    if prompt.ask == verbs.ASK_GUARD:
         site, cards = prompt.about
         return cards * _SITES + site
     return prompt.about[0] if prompt.about else 0
@@ -186,7 +162,7 @@ def _about_number(prompt: Prompt) -> int:
 
 def _about(ask: int, number: int) -> tuple[int, ...]:
     """The same, read back."""
-    if ask == ASK_GUARD:
+    if ask == verbs.ASK_GUARD:
         return number % _SITES, number // _SITES
     if number and ask not in _ABOUT_ONE:
         raise BadRecord("what is asked cannot be asked here.")
@@ -242,7 +218,7 @@ def _check_question(s: State, game: Game[State, View]) -> None:
 
 def _is_laid(s: State, fields: dict[str, str]) -> bool:
     """Whether all parts lie as they will, the last one's turn decided too."""
-    turning = QUESTIONS[ASK_ROTATE].name in fields.get("ask", "")
+    turning = QUESTIONS[verbs.ASK_ROTATE].name in fields.get("ask", "")
     return len(s.placing) == len(s.field.placing) and not turning
 
 
@@ -257,8 +233,8 @@ def _split(text: str) -> dict[str, str]:
 
 
 def _pair(word: str, mark: str) -> tuple[str, str]:
-    name, found, value = word.partition(mark)
-    if not found:
+    name, divider, value = word.partition(mark)
+    if not divider:
         raise BadRecord(f"{word[:40]!r} is not written with {mark!r} in the middle.")
     return name, value
 

@@ -66,9 +66,9 @@ def _audit_square(s: State) -> None:
 
 def _audit_tiles(s: State) -> None:
     for tile, name in enumerate(TILE_NAMES):
-        found = s.bag[tile] + s.held.count(tile) + (s.flipped == tile)
-        found += sum(1 for laid in s.tiles if laid != DOWN and laid // 4 == tile)
-        assert found == 1, f"tile {name} is in {found} places"
+        count = s.bag[tile] + s.held.count(tile) + (s.flipped == tile)
+        count += sum(1 for laid in s.tiles if laid != DOWN and laid // 4 == tile)
+        assert count == 1, f"tile {name} is in {count} places"
     assert s.options.dilemma or not any(tile != DOWN for tile in s.held), "a tile in a hand"
     if s.options.dilemma and s.turns:
         assert sum(1 for tile in s.held if tile != DOWN) == s.options.seats, "a hand has no tile"
@@ -79,8 +79,8 @@ def _audit_cards(s: State) -> None:
     seats = range(s.options.seats)
     for card, total in enumerate(new_deck(s.options, s.kit)):
         held = sum(s.hands[seat * KIND_COUNT + card] for seat in seats)
-        found = s.deck[card] + held + s.returned.count(card)
-        assert found == total, f"there are {found} cards of kind {card}, not {total}"
+        count = s.deck[card] + held + s.returned.count(card)
+        assert count == total, f"there are {count} cards of kind {card}, not {total}"
     assert s.deck_size == sum(s.deck) and min(s.deck) >= 0, "the deck is miscounted"
     for seat in seats:
         hand = hand_of(s, seat)
@@ -93,8 +93,8 @@ def _audit_cards(s: State) -> None:
 
 def _audit_silver(s: State) -> None:
     for field, total in enumerate(new_mines(s.options, s.kit)):
-        found = s.mines[field] + sum(s.silver[seat] for seat in seats_of(s, field))
-        assert found == total, f"field {field} has {found} silver, not {total}"
+        count = s.mines[field] + sum(s.silver[seat] for seat in seats_of(s, field))
+        assert count == total, f"field {field} has {count} silver, not {total}"
     assert min(*s.silver, *s.mines) >= 0, "somebody has less than no silver"
     assert all(0 <= count <= s.kit.store for count in s.stores), "a store is too full or too empty"
 

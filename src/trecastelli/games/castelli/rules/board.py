@@ -31,7 +31,7 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 SIDES: Final = "nesw"
-STEP: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+OFFSETS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """From a cell to its neighbour on each side: rows down, columns to the right."""
 
 WOOD: Final = 0

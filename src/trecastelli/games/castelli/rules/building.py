@@ -89,12 +89,12 @@ def targets(o: Open, seat: Seat, cards: int) -> list[Area]:
         return []
     kind = ground(cards)
     reach: i64 = o.reach[seat]
-    found: list[Area] = []
+    areas: list[Area] = []
     for area in o.field.areas[o.home[seat]][kind]:
         octagon: i64 = area // 4
         if reach >> octagon & 1 and free_site(o, area) != DOWN:
-            found.append(area)
-    return found
+            areas.append(area)
+    return areas
 
 
 def ground(cards: int) -> int:

@@ -106,14 +106,14 @@ def _betray(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 
 
 def _can_found(o: Open, seat: Seat, card: int) -> bool:
-    return o.reserve[CARDS[card].settlement] > 0 and bool(places(o, seat, card))
+    return o.reserve[CARDS[card].settlement] > 0 and bool(lands_for(o, seat, card))
 
 
 def _can_burn(o: Open, seat: Seat, card: int) -> bool:
-    return bool(places(o, seat, card))
+    return bool(lands_for(o, seat, card))
 
 
-def places(o: Open, seat: Seat, card: int) -> list[Octagon]:
+def lands_for(o: Open, seat: Seat, card: int) -> list[Octagon]:
     """§4.17 Free land of one's field: no village, city or mine. §4.24 For the Arsonist, cities."""
     field = o.home[seat]
     wanted = CITY if card == ARSONIST else LAND

@@ -17,8 +17,8 @@ from trecastelli.games.castelli.rules.board import (
     LAND,
     MINE,
     NOTHING,
+    OFFSETS,
     ROWS,
-    STEP,
     is_octagon,
     number,
     octagon_column,
@@ -103,8 +103,8 @@ class Field:
 
     def _face(self, field: int, octagon: int, side: int, area: int) -> None:
         """A side of an octagon faces the square there, if the field does not end."""
-        row = octagon // HALF + STEP[side][0]
-        column = octagon_column(octagon) + STEP[side][1]
+        row = octagon // HALF + OFFSETS[side][0]
+        column = octagon_column(octagon) + OFFSETS[side][1]
         if 0 <= row < ROWS and 0 <= column - field * HALF < self.width:
             facing = number(row, column) * 4 + (side + 2) % 4
             self.area[facing] = area

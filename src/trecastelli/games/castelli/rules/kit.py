@@ -139,12 +139,12 @@ def _shield(row: dict[str, Any], colours: list[str]) -> int:
 def other_kit(text: str) -> Kit:
     """The components of a file, held to the certain facts about the printed ones; or BadSetup."""
     try:
-        found = faults(json.loads(text))
+        faulty = faults(json.loads(text))
     except (ValueError, RecursionError) as error:
         raise BadSetup(_("A data file of Castelli is JSON.")) from error
-    if found:
+    if faulty:
         raise BadSetup(
-            _("These cannot be the components of Castelli: {found}.").format(found=found[0])
+            _("These cannot be the components of Castelli: {found}.").format(found=faulty[0])
         )
     return kit_of(text, hashlib.sha256(text.encode()).hexdigest()[:16])
 

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.effects import (
     can_play,
     combinable,
-    places,
+    lands_for,
     sellable,
     victims,
 )
@@ -264,7 +264,7 @@ def _rarely(s: State, prompt: Prompt) -> list[Action]:
     if kind == ASK_TAKE:
         return [TAKE[card] for card, count in enumerate(hand_of(s, prompt.about[0])) if count]
     if kind == ASK_PLACE:
-        return [AT[octagon] for octagon in places(s, seat, prompt.about[0])]
+        return [AT[octagon] for octagon in lands_for(s, seat, prompt.about[0])]
     if kind in (ASK_OFFER, ASK_SALE):
         return [*[SALES[card] for card in sellable(s, seat)], PASS[0]]
     return _at_set_up(s, prompt)

@@ -18,7 +18,7 @@ from trecastelli.games.castelli.rules.board import (
     Area,
     Octagon,
 )
-from trecastelli.games.castelli.rules.events import Counted, Gained, TookSilver, Voided
+from trecastelli.games.castelli.rules.events import Gained, TookSilver, Voided
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     Open,
@@ -28,6 +28,7 @@ from trecastelli.games.castelli.rules.open import (
     player_of,
     seats_of,
 )
+from trecastelli.games.castelli.rules.stages import Counted
 from trecastelli.games.castelli.rules.state import State, ask, store, take_silver
 from trecastelli.games.castelli.rules.verbs import ASK_DRAW
 
@@ -125,21 +126,21 @@ def points_of(total: i64, colour: i64) -> int:
 def leaders(total: i64) -> i64:
     """The colours with the most points, a bit each; none if nobody has any."""
     best: i64 = 1
-    found: i64 = 0
+    leading: i64 = 0
     for colour in range(4):
         points = total >> 8 * i64(colour) & 255
         if points > best:
             best = points
-            found = 0
+            leading = 0
         if points == best:
-            found |= 1 << i64(colour)
-    return found
+            leading |= 1 << i64(colour)
+    return leading
 
 
 def leading_colours(total: i64) -> list[int]:
     """The same as a list, ascending."""
-    found = leaders(total)
-    return [colour for colour in range(COLOURS) if found >> i64(colour) & 1]
+    leading = leaders(total)
+    return [colour for colour in range(COLOURS) if leading >> i64(colour) & 1]
 
 
 def share_of(amount: int, winners: i64) -> int:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.core.game import Event, Score, Seat, winners
-from trecastelli.games.castelli.rules.events import (
-    Began,
-    Drawn,
-    Ended,
-    Placed,
-    Rotated,
-    RoundBegan,
-    RoundEnded,
-    TurnBegan,
-    TurnEnded,
-)
+from trecastelli.games.castelli.rules.events import TurnBegan, TurnEnded
 from trecastelli.games.castelli.rules.field import FOUR, field_of
 from trecastelli.games.castelli.rules.kit import PARTS
 from trecastelli.games.castelli.rules.open import Open, rivals, round_points, rounds_over, seats_of
 from trecastelli.games.castelli.rules.scoring import score_end, score_mine
+from trecastelli.games.castelli.rules.stages import (
+    Began,
+    Ended,
+    LotDrawn,
+    Placed,
+    Rotated,
+    RoundBegan,
+    RoundEnded,
+)
 from trecastelli.games.castelli.rules.state import (
     State,
     ask,
@@ -219,7 +218,7 @@ def draw_lot(s: State, seat: Seat, log: list[Event]) -> None:
     """§10.7 Chance sends one of a tied pair on."""
     s.prompts.pop()
     s.ahead += (seat,)
-    log.append(Drawn(seat))
+    log.append(LotDrawn(seat))
 
 
 def next_round(s: State) -> None:

@@ -161,6 +161,6 @@ def pay_silver(s: State, seat: Seat, silver: int) -> None:
 def store(s: State, seat: Seat, kind: int, amount: int) -> int:
     """§3.5 Into the store, as far as there is room; how much it was."""
     place = seat * RESOURCES + kind
-    kept = min(amount, s.kit.store - s.stores[place])
-    s.stores[place] += kept
-    return kept
+    added = min(amount, s.kit.store - s.stores[place])
+    s.stores[place] += added
+    return added

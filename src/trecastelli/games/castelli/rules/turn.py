@@ -15,7 +15,6 @@ from trecastelli.games.castelli.rules.events import (
     Bribed,
     Chose,
     Flipped,
-    GotStart,
     Kept,
     Laid,
     Passed,
@@ -44,6 +43,7 @@ from trecastelli.games.castelli.rules.setup import (
     rotate_part,
     start,
 )
+from trecastelli.games.castelli.rules.stages import GotStart
 from trecastelli.games.castelli.rules.state import State, ask, take_silver
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
@@ -144,8 +144,8 @@ def _keep(s: State, seat: Seat, swap: bool, log: list[Event]) -> None:
         s.held[seat] = s.flipped
         s.flipped = held
     s.prompts[-1] = Prompt(ASK_TURN, seat)
-    kept = Shown if is_private(s.options) else Kept
-    log.append(kept(seat, s.flipped, swap))
+    kind = Shown if is_private(s.options) else Kept
+    log.append(kind(seat, s.flipped, swap))
 
 
 def _turn(s: State, prompt: Prompt, way: int, log: list[Event]) -> None:

@@ -206,6 +206,24 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
     )
 
 
+def option_values(o: Options) -> dict[str, str]:
+    """The same, as they are written in a record."""
+    return {
+        "module": ",".join(["dilemma"] * o.dilemma + ["battle"] * o.battle) or "base",
+        "tournament": "knockout" if o.knockout else "league" if o.league else "no",
+        "cards_per_turn": _limit_text(o.plays),
+        "sell_any_time": str(o.sell_any_time).lower(),
+        "card_shield_counts_for_building": str(o.card_shields).lower(),
+        "silver_second_tie": "text" if o.second_as_text else "share_down",
+        "battle_tie_rounding": "up" if o.round_up else "down",
+        "battle_majority": f"{'shields' if o.count_shields else 'points'}_on_"
+        f"{'area' if o.on_area else 'octagon'}",
+        "max_stack": _limit_text(o.stack),
+        "dilemma_flip": "private" if o.private else "public",
+        "rotate_parts_180": str(o.rotate).lower(),
+    }
+
+
 def is_private(options: Options) -> bool:
     """§8.3 Whether tiles turned up and tiles held are their player's secret."""
     return options.dilemma and options.private
@@ -218,6 +236,10 @@ def has_card(options: Options, card: CardId) -> bool:
 
 def _limit(text: str) -> int:
     return NO_LIMIT if text == "any" else int(text)
+
+
+def _limit_text(limit: int) -> str:
+    return "any" if limit == NO_LIMIT else str(limit)
 
 
 # Questions

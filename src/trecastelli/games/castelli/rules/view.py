@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
-from trecastelli.games.castelli.rules.events import Drew, Flipped, GotStart, Sold, Took
+from trecastelli.games.castelli.rules.events import Drew, Flipped, Sold, Took
 from trecastelli.games.castelli.rules.kit import STARTS, TILES
 from trecastelli.games.castelli.rules.open import (
     DOWN,
@@ -16,6 +16,7 @@ from trecastelli.games.castelli.rules.open import (
     copy_open,
     is_start_tile,
 )
+from trecastelli.games.castelli.rules.stages import GotStart
 from trecastelli.games.castelli.rules.state import SPECTATOR, VIEWERS, State, hand_of, new_deck
 from trecastelli.games.castelli.rules.verbs import ASK_LAY, is_private
 
@@ -130,8 +131,8 @@ def _guess_tile(bag: list[int], tile: int, dice: Dice) -> int:
     if tile >= DOWN:
         return tile
     first, end = (0, TILES) if tile == UNSEEN else (TILES, TILES + STARTS)
-    found = [each for each in range(first, end) if bag[each]]
-    tile = found[dice.below(len(found))]
+    tiles = [each for each in range(first, end) if bag[each]]
+    tile = tiles[dice.below(len(tiles))]
     bag[tile] = 0
     return tile
 

@@ -14,7 +14,7 @@ from trecastelli.games.castelli.rules.board import (
     square_column,
 )
 from trecastelli.games.castelli.rules.cards import ARSONIST
-from trecastelli.games.castelli.rules.effects import places, victims
+from trecastelli.games.castelli.rules.effects import lands_for, victims
 from trecastelli.games.castelli.rules.open import DOWN, rivals
 from trecastelli.games.castelli.rules.verbs import ASK_REDIRECT
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
@@ -102,7 +102,7 @@ def _is_victim(case: Case) -> Refusal | None:
 def _is_land_right(case: Case) -> Refusal | None:
     """§4.17, §4.24 Free land for a founder, a city for the Arsonist."""
     card = case.prompt.about[0]
-    if case.arg in places(case.v, case.seat, card):
+    if case.arg in lands_for(case.v, case.seat, card):
         return None
     octagon = OCTAGON_NAMES[case.arg]
     if card == ARSONIST:

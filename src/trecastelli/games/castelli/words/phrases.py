@@ -83,8 +83,8 @@ def tile_text(v: View, tile: int) -> str:
         return _("a tile you cannot see")
     if tile == UNSEEN_START:
         return _("a start tile you cannot see")
-    told = _("a start tile with {shields}") if is_start_tile(tile) else _("a tile with {shields}")
-    return told.format(shields=shields_text(v, tile))
+    text = _("a start tile with {shields}") if is_start_tile(tile) else _("a tile with {shields}")
+    return text.format(shields=shields_text(v, tile))
 
 
 def shields_text(v: View, tile: int) -> str:
@@ -117,11 +117,11 @@ def cell_of(site: int) -> str:
 
 
 def site_text(v: View, site: int) -> str:
-    """Where a castle stands, told from all others on the same land."""
+    """Where a castle stands, text from all others on the same land."""
     neighbours = [other for other in v.tops if other // 8 == site // 8 and other != site]
     if site ^ 1 in neighbours:
-        told = _("{cell}, second site") if site % 2 else _("{cell}, first site")
-        return told.format(cell=cell_of(site))
+        text = _("{cell}, second site") if site % 2 else _("{cell}, first site")
+        return text.format(cell=cell_of(site))
     if neighbours:
         kind = kind_text(v.field.kind[site // 2])
         return _("{cell} ({kind})").format(cell=cell_of(site), kind=kind)

@@ -157,15 +157,15 @@ def leader(v: View, area: int) -> Piece:
 
 
 def _sites(v: View, octagon: int) -> list[Piece]:
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for site in range(octagon * 8, octagon * 8 + 8):
         if site in v.tops:
             colour, height = owner_of(v, site), height_of(v, site)
             text = letters(v)[colour] + _HEIGHT[min(height, 9) - 1].strip()
-            found.append((f"seat{colour}", text))
+            pieces.append((f"seat{colour}", text))
         elif site % 2 < v.field.sites[site // 2]:
-            found.append(("open", "△"))
-    return found
+            pieces.append(("open", "△"))
+    return pieces
 
 
 def _centred(pieces: list[Piece], paint: Paint) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from trecastelli.core.game import HIDDEN, Event
-from trecastelli.games.castelli.rules import events as happened
+from trecastelli.games.castelli.rules import events, stages
 from trecastelli.games.castelli.rules.board import (
     CITY,
     NOTHING,
@@ -35,30 +35,30 @@ def line(v: View, e: Event, names: Names) -> str:
     return _LINES[type(e)](v, e, names)
 
 
-def _round_began(v: View, e: happened.RoundBegan, names: Names) -> str:
+def _round_began(v: View, e: stages.RoundBegan, names: Names) -> str:
     one, two, three, four = (names[seat] for seat in e.pairs)
     return _("Round {n}: {one} against {two}, {three} against {four}.").format(
         n=e.number + 1, one=one, two=two, three=three, four=four
     )
 
 
-def _placed(v: View, e: happened.Placed, names: Names) -> str:
+def _placed(v: View, e: stages.Placed, names: Names) -> str:
     return _("A part of the board covers {first} to {last}.").format(**part_cells(v, e.slot))
 
 
-def _rotated(v: View, e: happened.Rotated, names: Names) -> str:
+def _rotated(v: View, e: stages.Rotated, names: Names) -> str:
     if e.turned:
-        told = _("The part from {first} to {last} is turned round.")
+        text = _("The part from {first} to {last} is turned round.")
     else:
-        told = _("The part from {first} to {last} is not turned.")
-    return told.format(**part_cells(v, e.slot))
+        text = _("The part from {first} to {last} is not turned.")
+    return text.format(**part_cells(v, e.slot))
 
 
-def _began(v: View, e: happened.Began, names: Names) -> str:
+def _began(v: View, e: stages.Began, names: Names) -> str:
     return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
 
 
-def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
+def _got_start(v: View, e: stages.GotStart, names: Names) -> str:
     if e.tile == HIDDEN:
         return said(
             v.seat, e.seat, names, _("You got a start tile."), _("{name} got a start tile.")
@@ -68,16 +68,16 @@ def _got_start(v: View, e: happened.GotStart, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
-def _turn_began(v: View, e: happened.TurnBegan, names: Names) -> str:
+def _turn_began(v: View, e: events.TurnBegan, names: Names) -> str:
     return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
 
 
-def _chose(v: View, e: happened.Chose, names: Names) -> str:
+def _chose(v: View, e: events.Chose, names: Names) -> str:
     yours, theirs = _("You chose the tile on {square}."), _("{name} chose the tile on {square}.")
     return said(v.seat, e.seat, names, yours, theirs, square=SQUARE_NAMES[e.square])
 
 
-def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
+def _flipped(v: View, e: events.Flipped, names: Names) -> str:
     square = SQUARE_NAMES[e.square]
     if e.tile == HIDDEN:
         yours = _("You looked at the tile on {square}.")
@@ -89,7 +89,7 @@ def _flipped(v: View, e: happened.Flipped, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, shields=shields, square=square)
 
 
-def _kept(v: View, e: happened.Kept, names: Names) -> str:
+def _kept(v: View, e: events.Kept, names: Names) -> str:
     if e.swapped:
         yours = _("You chose the tile you held: {shields}.")
         theirs = _("{name} chose the tile held: {shields}.")
@@ -99,7 +99,7 @@ def _kept(v: View, e: happened.Kept, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
-def _laid(v: View, e: happened.Laid, names: Names) -> str:
+def _laid(v: View, e: events.Laid, names: Names) -> str:
     return said(
         v.seat,
         e.seat,
@@ -111,20 +111,20 @@ def _laid(v: View, e: happened.Laid, names: Names) -> str:
     )
 
 
-def _drew(v: View, e: happened.Drew, names: Names) -> str:
+def _drew(v: View, e: events.Drew, names: Names) -> str:
     if e.card == HIDDEN:
         return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
     yours, theirs = _("You drew {card}."), _("{name} drew {card}.")
     return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
-def _took_silver(v: View, e: happened.TookSilver, names: Names) -> str:
+def _took_silver(v: View, e: events.TookSilver, names: Names) -> str:
     yours = _("You took {silver} from the mine.")
     theirs = _("{name} took {silver} from the mine.")
     return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
 
 
-def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
+def _redirected(v: View, e: events.Redirected, names: Names) -> str:
     return said(
         v.seat,
         e.seat,
@@ -136,7 +136,7 @@ def _redirected(v: View, e: happened.Redirected, names: Names) -> str:
     )
 
 
-def _gained(v: View, e: happened.Gained, names: Names) -> str:
+def _gained(v: View, e: events.Gained, names: Names) -> str:
     gain = gain_text(e.kind, e.amount)
     if e.where == NOTHING:
         yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
@@ -145,20 +145,20 @@ def _gained(v: View, e: happened.Gained, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
 
 
-def _voided(v: View, e: happened.Voided, names: Names) -> str:
+def _voided(v: View, e: events.Voided, names: Names) -> str:
     kind = kind_text(e.kind)
     if e.where == NOTHING:
         return _("The frame gave no {kind} to anybody.").format(kind=kind)
-    told = _("The land at {cell} gave no {kind} to anybody.")
-    return told.format(cell=cell_of(2 * e.where), kind=kind)
+    text = _("The land at {cell} gave no {kind} to anybody.")
+    return text.format(cell=cell_of(2 * e.where), kind=kind)
 
 
-def _played(v: View, e: happened.Played, names: Names) -> str:
+def _played(v: View, e: events.Played, names: Names) -> str:
     yours, theirs = _("You played {card}."), _("{name} played {card}.")
     return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
-def _sold(v: View, e: happened.Sold, names: Names) -> str:
+def _sold(v: View, e: events.Sold, names: Names) -> str:
     if e.card == HIDDEN:
         yours, theirs = (
             _("You sold a card for {silver}."),
@@ -171,46 +171,46 @@ def _sold(v: View, e: happened.Sold, names: Names) -> str:
     )
 
 
-def _scored(v: View, e: happened.Scored, names: Names) -> str:
+def _scored(v: View, e: events.Scored, names: Names) -> str:
     yours, theirs = _("You scored {points}."), _("{name} scored {points}.")
     return said(v.seat, e.seat, names, yours, theirs, points=points_text(e.points))
 
 
-def _robbed(v: View, e: happened.Robbed, names: Names) -> str:
-    told = (
+def _robbed(v: View, e: events.Robbed, names: Names) -> str:
+    texts = (
         _("You took {silver} from {other}."),
         _("{name} took {silver} from you."),
         _("{name} took {silver} from {other}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told, silver=silver_text(e.silver))
+    return between(v.seat, (e.seat, e.rival), names, texts, silver=silver_text(e.silver))
 
 
-def _bribed(v: View, e: happened.Bribed, names: Names) -> str:
-    told = (
+def _bribed(v: View, e: events.Bribed, names: Names) -> str:
+    texts = (
         _("You paid 1 silver to {other}."),
         _("{name} paid 1 silver to you."),
         _("{name} paid 1 silver to {other}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told)
+    return between(v.seat, (e.seat, e.rival), names, texts)
 
 
-def _took(v: View, e: happened.Took, names: Names) -> str:
+def _took(v: View, e: events.Took, names: Names) -> str:
     if e.card == HIDDEN:
-        told = (
+        texts = (
             _("You drew a card from the hand of {other}."),
             _("{name} drew a card from your hand."),
             _("{name} drew a card from the hand of {other}."),
         )
-        return between(v.seat, (e.seat, e.rival), names, told)
-    told = (
+        return between(v.seat, (e.seat, e.rival), names, texts)
+    texts = (
         _("You drew {card} from the hand of {other}."),
         _("{name} drew {card} from your hand."),
         _("{name} drew {card} from the hand of {other}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told, card=title(e.card))
+    return between(v.seat, (e.seat, e.rival), names, texts, card=title(e.card))
 
 
-def _founded(v: View, e: happened.Founded, names: Names) -> str:
+def _founded(v: View, e: events.Founded, names: Names) -> str:
     if e.settlement == CITY:
         yours, theirs = _("You founded a city at {cell}."), _("{name} founded a city at {cell}.")
     else:
@@ -219,13 +219,13 @@ def _founded(v: View, e: happened.Founded, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
 
 
-def _burned(v: View, e: happened.Burned, names: Names) -> str:
+def _burned(v: View, e: events.Burned, names: Names) -> str:
     yours = _("You burned down the city at {cell}.")
     theirs = _("{name} burned down the city at {cell}.")
     return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
 
 
-def _built(v: View, e: happened.Built, names: Names) -> str:
+def _built(v: View, e: events.Built, names: Names) -> str:
     fields = {
         "site": cell_of(e.site),
         "points": points_text(e.points),
@@ -240,22 +240,22 @@ def _built(v: View, e: happened.Built, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, **fields)
 
 
-def _attacked(v: View, e: happened.Attacked, names: Names) -> str:
-    told = (
+def _attacked(v: View, e: events.Attacked, names: Names) -> str:
+    texts = (
         _("You set out to overbuild {other}'s castle at {site}."),
         _("{name} set out to overbuild your castle at {site}."),
         _("{name} set out to overbuild {other}'s castle at {site}."),
     )
-    return between(v.seat, (e.seat, e.rival), names, told, site=cell_of(e.site))
+    return between(v.seat, (e.seat, e.rival), names, texts, site=cell_of(e.site))
 
 
-def _saved(v: View, e: happened.Saved, names: Names) -> str:
+def _saved(v: View, e: events.Saved, names: Names) -> str:
     yours = _("You saved the castle at {site} for this turn.")
     theirs = _("{name} saved the castle at {site} for this turn.")
     return said(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
 
 
-def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
+def _overbuilt(v: View, e: events.Overbuilt, names: Names) -> str:
     fields = {
         "site": cell_of(e.site),
         "points": points_text(e.points),
@@ -270,15 +270,15 @@ def _overbuilt(v: View, e: happened.Overbuilt, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, **fields)
 
 
-def _passed(v: View, e: happened.Passed, names: Names) -> str:
+def _passed(v: View, e: events.Passed, names: Names) -> str:
     return said(v.seat, e.seat, names, _("You passed."), _("{name} passed."))
 
 
-def _turn_ended(v: View, e: happened.TurnEnded, names: Names) -> str:
+def _turn_ended(v: View, e: events.TurnEnded, names: Names) -> str:
     return said(v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn."))
 
 
-def _counted(v: View, e: happened.Counted, names: Names) -> str:
+def _counted(v: View, e: stages.Counted, names: Names) -> str:
     parts = (
         (_("cards {n}"), e.cards),
         (_("resources {n}"), e.resources),
@@ -293,7 +293,7 @@ def _counted(v: View, e: happened.Counted, names: Names) -> str:
     return said(v.seat, e.seat, names, yours, theirs, **fields)
 
 
-def _drawn(v: View, e: happened.Drawn, names: Names) -> str:
+def _drawn(v: View, e: stages.LotDrawn, names: Names) -> str:
     return said(v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on."))
 
 
@@ -302,53 +302,53 @@ def _results(names: Names, points: Sequence[int]) -> str:
     return _(", ").join(_("{name} {n}").format(name=name, n=n) for name, n in rows)
 
 
-def _round_ended(v: View, e: happened.RoundEnded, names: Names) -> str:
+def _round_ended(v: View, e: stages.RoundEnded, names: Names) -> str:
     results = _results(names, e.points)
     return _("Round {n} is over: {results}.").format(n=e.number + 1, results=results)
 
 
-def _ended(v: View, e: happened.Ended, names: Names) -> str:
+def _ended(v: View, e: stages.Ended, names: Names) -> str:
     who = [names[seat] for seat in e.winners]
     points = [result[1] if len(result) == 3 else result[0] for result in e.results]
     rows = zip(names, points, strict=True)
     results = [_("{name} {points}").format(name=name, points=points_text(n)) for name, n in rows]
-    told = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
-    return told.format(names=listed(who), results=_(", ").join(results))
+    text = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
+    return text.format(names=listed(who), results=_(", ").join(results))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {
-    happened.RoundBegan: _round_began,
-    happened.Placed: _placed,
-    happened.Rotated: _rotated,
-    happened.Began: _began,
-    happened.GotStart: _got_start,
-    happened.TurnBegan: _turn_began,
-    happened.Chose: _chose,
-    happened.Flipped: _flipped,
-    happened.Kept: _kept,
-    happened.Shown: _kept,
-    happened.Laid: _laid,
-    happened.Drew: _drew,
-    happened.TookSilver: _took_silver,
-    happened.Redirected: _redirected,
-    happened.Gained: _gained,
-    happened.Voided: _voided,
-    happened.Played: _played,
-    happened.Sold: _sold,
-    happened.Scored: _scored,
-    happened.Robbed: _robbed,
-    happened.Bribed: _bribed,
-    happened.Took: _took,
-    happened.Founded: _founded,
-    happened.Burned: _burned,
-    happened.Built: _built,
-    happened.Attacked: _attacked,
-    happened.Saved: _saved,
-    happened.Overbuilt: _overbuilt,
-    happened.Passed: _passed,
-    happened.TurnEnded: _turn_ended,
-    happened.Counted: _counted,
-    happened.Drawn: _drawn,
-    happened.RoundEnded: _round_ended,
-    happened.Ended: _ended,
+    stages.RoundBegan: _round_began,
+    stages.Placed: _placed,
+    stages.Rotated: _rotated,
+    stages.Began: _began,
+    stages.GotStart: _got_start,
+    events.TurnBegan: _turn_began,
+    events.Chose: _chose,
+    events.Flipped: _flipped,
+    events.Kept: _kept,
+    events.Shown: _kept,
+    events.Laid: _laid,
+    events.Drew: _drew,
+    events.TookSilver: _took_silver,
+    events.Redirected: _redirected,
+    events.Gained: _gained,
+    events.Voided: _voided,
+    events.Played: _played,
+    events.Sold: _sold,
+    events.Scored: _scored,
+    events.Robbed: _robbed,
+    events.Bribed: _bribed,
+    events.Took: _took,
+    events.Founded: _founded,
+    events.Burned: _burned,
+    events.Built: _built,
+    events.Attacked: _attacked,
+    events.Saved: _saved,
+    events.Overbuilt: _overbuilt,
+    events.Passed: _passed,
+    events.TurnEnded: _turn_ended,
+    stages.Counted: _counted,
+    stages.LotDrawn: _drawn,
+    stages.RoundEnded: _round_ended,
+    stages.Ended: _ended,
 }

@@ -223,11 +223,11 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     if verb is verbs.BUILD or verb is verbs.OVERBUILD:
         return _castle_label(v, action, names)
     if verb is verbs.LAY:
-        told = _("lay the tile you turned up: {shields}")
-        return told.format(shields=shields_text(v, v.flipped))
+        text = _("lay the tile you turned up: {shields}")
+        return text.format(shields=shields_text(v, v.flipped))
     if verb is verbs.SWAP:
-        told = _("lay the tile you hold and keep the other: {shields}")
-        return told.format(shields=shields_text(v, v.held[v.seat]))
+        text = _("lay the tile you hold and keep the other: {shields}")
+        return text.format(shields=shields_text(v, v.held[v.seat]))
     if verb is verbs.TURN:
         return _way_label(v, arg)
     if verb is verbs.RIVAL:
@@ -293,19 +293,19 @@ def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
     lines = [_score(v, seat, names[seat]) for seat in range(v.options.seats)]
     if v.options.tournament:
-        lines += [CountLine(said) for said in standings(v, names)]
+        lines += [CountLine(row) for row in standings(v, names)]
     return lines
 
 
 def _score(v: View, seat: Seat, name: str) -> CountLine:
     """A player's line, with his marker and castles."""
-    said = ngettext(
+    row = ngettext(
         "{name}: {points}, {n} castle built",
         "{name}: {points}, {n} castles built",
         v.built[seat],
     ).format(name=name, points=points_text(v.points[seat]), n=v.built[seat])
     castles = sorted(castle_id(site) for site in v.tops if owner_of(v, site) == seat)
-    return CountLine(said, seat, (score_id(seat), *castles))
+    return CountLine(row, seat, (score_id(seat), *castles))
 
 
 def letter(v: View, seat: Seat) -> str:

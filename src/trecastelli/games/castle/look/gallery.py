@@ -21,10 +21,10 @@ _MARGIN: Final = 6
 
 def gallery() -> list[Exhibit]:
     """All 37, by their names in the reader's language."""
-    return sorted((_entry(card) for card in CARDS), key=lambda entry: folded(entry.name))
+    return sorted((_exhibit(card) for card in CARDS), key=lambda exhibit: folded(exhibit.name))
 
 
-def _entry(card: Card) -> Exhibit:
+def _exhibit(card: Card) -> Exhibit:
     rules = (*card.rules, *card.further)
     return Exhibit(card.name, title(card.kind), _face(card), _says(card), card.copies, rules)
 
@@ -47,7 +47,7 @@ def _face(card: Card) -> Markup:
     half = PLATE / 2 + _MARGIN
     return el(
         "svg",
-        draw_card(card.kind, title(card.kind), NOBODY, False, False),
+        Markup(draw_card("", card.kind, title(card.kind), NOBODY, False, False).svg),
         cls="board castle face",
         viewbox=f"{-half:g} {-half:g} {2 * half:g} {2 * half:g}",
         role="img",

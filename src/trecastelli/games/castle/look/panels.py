@@ -10,7 +10,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
 from trecastelli.games.castle.look.layout import icon_of, tone
-from trecastelli.games.castle.notation.ids import plate_key
+from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, REMOVED, hand_shelf, plate_key
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.cards import Kind
 from trecastelli.games.castle.rules.hand_effects import given, taken
@@ -39,8 +39,8 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.held[seat], v.decks[seat], seals_of(v, seat)
-    said = (
+    hand, deck, seals = v.hand_sizes[seat], v.deck_sizes[seat], seals_of(v, seat)
+    labels = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
         ngettext("{count} seal in play", "{count} seals in play", seals).format(count=seals),
@@ -48,7 +48,7 @@ def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
     values = (hand, deck, seals)
     return tuple(
         Holding(icon, str(value), label)
-        for icon, value, label in zip(PANEL_ICONS, values, said, strict=True)
+        for icon, value, label in zip(PANEL_ICONS, values, labels, strict=True)
     )
 
 
@@ -81,9 +81,7 @@ def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shel
     rows.append(_exchange(v, legal))
     rows += [_known(v, seat, names) for seat in _known_hands(v)]
     if any(v.removed):
-        rows.append(
-            Shelf("removed", _("Out of the game"), _plates(v, "removed", _kinds(v.removed)))
-        )
+        rows.append(Shelf(REMOVED, _("Out of the game"), _plates(v, REMOVED, _kinds(v.removed))))
     return rows
 
 
@@ -101,19 +99,21 @@ def _hand(v: View, legal: Sequence[Action], names: Sequence[str]) -> Shelf:
         if kind in notes:
             notes[kind] = note
     mine = [action for action in legal if action.verb in verbs.OF_HAND]
+    plates = _plates(v, HAND, v.known[v.seat], mine, notes)
     theirs = _("{name}'s hand").format(name=names[v.seat])
-    return Shelf("hand", _("Your hand"), _plates(v, "hand", v.known[v.seat], mine, notes), theirs)
+    return Shelf(HAND, _("Your hand"), plates, theirs)
 
 
 def _exchange(v: View, legal: Sequence[Action]) -> Shelf:
     offered = [action for action in legal if action.verb in verbs.OF_EXCHANGE]
-    plates = _plates(v, "exchange", _kinds(v.exchange), offered, _taken(v))
-    return Shelf("exchange", _("The Exchange"), plates)
+    plates = _plates(v, EXCHANGE, _kinds(v.exchange), offered, _taken(v))
+    return Shelf(EXCHANGE, _("The Exchange"), plates)
 
 
 def _known(v: View, seat: Seat, names: Sequence[str]) -> Shelf:
     title = _("Known in {name}'s hand").format(name=names[seat])
-    return Shelf(f"known-{seat}", title, _plates(v, f"known-{seat}", v.known[seat]))
+    key = hand_shelf(v, seat)
+    return Shelf(key, title, _plates(v, key, v.known[seat]))
 
 
 def _plates(
@@ -132,7 +132,7 @@ def _plates(
             printed[kind][0],
             icon_of(kind),
             tone(kind),
-            _said(*printed[kind]),
+            _text_of(*printed[kind]),
             tuple(action for action in actions if action.arg == kind),
             _joined(_how_many(counts[kind]), (notes or {}).get(kind, "")),
         )
@@ -140,7 +140,7 @@ def _plates(
     )
 
 
-def _said(name: str, line: str) -> str:
+def _text_of(name: str, line: str) -> str:
     """All that a card says, without the name that the plate says already."""
     return line.removeprefix(name).lstrip()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.draw.svg import NOTHING, Markup, el, group, icon, moved
+from trecastelli.core.parts.picture import Drawn
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, moved
 from trecastelli.games.castle.look.layout import PLATE, icon_of, tone
+from trecastelli.games.castle.notation.ids import seal_id
 from trecastelli.games.castle.rules.cards import KNIGHT
 
 _HALF: Final = PLATE / 2
@@ -21,11 +23,11 @@ _SHORT: Final = 7
 """How many letters a name has that can be written larger."""
 
 
-def seal(owner: Seat, x: float, y: float) -> Markup:
+def seal(pen: Pen, owner: Seat, x: float, y: float) -> Markup:
     """The token of a card: its owner's seal, or the bare spot where none is."""
     if owner == NOBODY:
         return el("circle", cx=x, cy=y, r=12, cls="unsealed")
-    return el("use", href=f"#castle-seal-{owner}", x=x, y=y, cls="seal")
+    return el("use", href=pen.ref(seal_id(owner)), x=x, y=y, cls="seal")
 
 
 def lines_of(name: str) -> list[str]:
@@ -65,51 +67,55 @@ def _box(half: float, cls: str, rx: float = 7) -> Markup:
     return el("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=rx, cls=cls)
 
 
-@cache
-def card(kind: int, name: str, owner: Seat, ridden: bool, shielded: bool) -> Markup:
+@lru_cache(maxsize=4096)
+def card(prefix: str, kind: int, name: str, owner: Seat, ridden: bool, shielded: bool) -> Drawn:
     """A card that lies flat, about its middle. Below a Knight its icon moves aside for him."""
+    pen = Pen(prefix=prefix)
     lines = lines_of(name)
     depth = 7 + _LINE * len(lines)
     room = PLATE - depth
     size = min(room - 6, 66) if not ridden else 40 if len(lines) == 1 else 32
     across = -29.0 if ridden else 9.0
     down = depth - _HALF + (size / 2 + 1 if ridden else room / 2)
-    return group(
+    flat = group(
         el("rect", x=-_HALF + 3, y=-_HALF + 4, width=PLATE, height=PLATE, rx=7, cls="shade"),
         _box(_HALF, "sheet"),
-        icon(icon_of(kind), across, down, size, cls="figure"),
+        pen.icon(icon_of(kind), across, down, size, cls="figure"),
         _band(lines, depth),
         _box(_HALF, "edge"),
-        _shield(_HALF) if shielded else NOTHING,
-        seal(owner, -34, 34),
+        _shield(pen, _HALF) if shielded else NOTHING,
+        seal(pen, owner, -34, 34),
         cls=f"card {tone(kind)}",
     )
+    return pen.drawn(flat)
 
 
-def _shield(half: float) -> Markup:
+def _shield(pen: Pen, half: float) -> Markup:
     """The thin golden ring of what is protected."""
     return group(
         _box(half + 3.5, "warded", rx=10),
         el("circle", cx=half - 9, cy=half - 9, r=12, cls="boss"),
-        icon("shield", half - 9, half - 9, 16, cls="ward"),
+        pen.icon("shield", half - 9, half - 9, 16, cls="ward"),
     )
 
 
-@cache
-def rider(level: int, above: int, owner: Seat, shielded: bool) -> Markup:
+@lru_cache(maxsize=4096)
+def rider(prefix: str, level: int, above: int, owner: Seat, shielded: bool) -> Drawn:
     """A Knight, aslant; every further one lies lower, so that each can be seen."""
+    pen = Pen(prefix=prefix)
     half = 30
     side = 1 if level % 2 else -1  # seals of neighbours lie apart, so that all are seen
-    return group(
+    flat = group(
         el("rect", x=-half + 3, y=-half + 4, width=2 * half, height=2 * half, rx=6, cls="shade"),
         _box(half, "sheet", rx=6),
-        icon(icon_of(KNIGHT), -3, 3, 48, cls="figure"),
+        pen.icon(icon_of(KNIGHT), -3, 3, 48, cls="figure"),
         _box(half, "edge", rx=6),
-        _shield(half) if shielded else NOTHING,
-        seal(owner, side * (half - 7), 9 - half),
+        _shield(pen, half) if shielded else NOTHING,
+        seal(pen, owner, side * (half - 7), 9 - half),
         cls="card knight rider",
         transform=rider_transform(level, above),
     )
+    return pen.drawn(flat)
 
 
 def rider_transform(level: int, above: int) -> str:

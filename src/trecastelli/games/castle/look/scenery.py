@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Final
 
+from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, Value, el, group, icon, join, moved, points
+from trecastelli.draw.svg import Markup, Pen, Value, el, group, join, moved, points
 from trecastelli.games.castle.look.layout import (
     CELL,
     CENTRES,
@@ -15,9 +17,8 @@ from trecastelli.games.castle.look.layout import (
     TONES,
     WIDTH,
 )
-from trecastelli.games.castle.notation.ids import space_id
+from trecastelli.games.castle.notation.ids import pattern_id, seal_id, space_id
 from trecastelli.games.castle.rules.board import (
-    CASTLE,
     IN_ZONE,
     LOOSE,
     NAMES,
@@ -36,56 +37,62 @@ _TOWER: Final = 76
 
 
 @cache
-def definitions() -> Markup:
+def scenery(prefix: str) -> Drawn:
+    """Definitions and everything below the spaces: the same in every picture with a prefix."""
+    pen = Pen(prefix=prefix)
+    return pen.drawn(join(_definitions(pen), _ground(pen)))
+
+
+def _definitions(pen: Pen) -> Markup:
     """Patterns, the seals of the five seats, a merlon, a tuft, a tree."""
     return el(
         "defs",
-        _grass(),
-        _ashlar(),
-        _flags(),
-        *(_seal(seat) for seat in range(len(EMBLEMS))),
-        _merlon(),
-        _tree(),
-        _pavilion(),
+        _grass(pen),
+        _ashlar(pen),
+        _flags(pen),
+        *(_seal(pen, seat) for seat in range(len(EMBLEMS))),
+        _merlon(pen),
+        _tree(pen),
+        _pavilion(pen),
     )
 
 
 # What is used again has its colours as attributes: selectors do not reach into a <use>.
 
 
-def _merlon() -> Markup:
+def _merlon(pen: Pen) -> Markup:
     """A stone of the battlements."""
     return group(
         el("rect", x=-11, y=-9, width=22, height=18, rx=2.5, fill="var(--outline)"),
         el("rect", x=-8.8, y=-6.8, width=17.6, height=13.6, rx=1, fill="var(--merlon)"),
-        id="castle-merlon",
+        **pen.part(pattern_id("merlon")),
     )
 
 
-def _pattern(name: str, width: float, height: float, *inside: Markup) -> Markup:
+def _pattern(pen: Pen, name: str, width: float, height: float, *inside: Markup) -> Markup:
     return el(
         "pattern",
         *inside,
-        id=f"castle-{name}",
+        **pen.part(pattern_id(name)),
         width=width,
         height=height,
         patternunits="userSpaceOnUse",
     )
 
 
-def _grass() -> Markup:
+def _grass(pen: Pen) -> Markup:
     tufts = ((14, 22), (58, 10), (38, 52), (84, 40), (70, 78), (18, 84))
     blades = " ".join(f"M{x} {y}l-4 -9m4 9l1 -11m-1 11l6 -8" for x, y in tufts)
-    return _pattern("grass", 96, 96, el("path", d=blades, cls="blade"))
+    return _pattern(pen, "grass", 96, 96, el("path", d=blades, cls="blade"))
 
 
-def _ashlar() -> Markup:
+def _ashlar(pen: Pen) -> Markup:
     """Courses of blocks, the joints of one over the middles of the next."""
     joints = "M0 .5H58M0 29.5H58M14.5 0V29M43.5 29V58"
-    return _pattern("ashlar", 58, 58, el("path", d=joints, cls="joint"))
+    return _pattern(pen, "ashlar", 58, 58, el("path", d=joints, cls="joint"))
 
 
-def _flags() -> Markup:
+def _flags(pen: Pen) -> Markup:
     """Flagstones of several sizes, a space wide until they come again."""
     joints = (
         "M0 1H116M0 40H70M70 58H116M0 82H46M46 74H116"
@@ -96,7 +103,7 @@ def _flags() -> Markup:
         "pattern",
         el("path", d=stones, cls="worn"),
         el("path", d=joints, cls="joint"),
-        id="castle-flags",
+        **pen.part(pattern_id("flags")),
         x=_INNER,
         y=_INNER,
         width=CELL,
@@ -105,14 +112,14 @@ def _flags() -> Markup:
     )
 
 
-def _seal(seat: int) -> Markup:
+def _seal(pen: Pen, seat: int) -> Markup:
     """Wax with an uneven edge, a rim pressed into it, and the seat's emblem."""
     colour, on_it = f"var(--seat{seat})", f"var(--on-seat{seat})"
     edge: dict[str, Value] = {"stroke": "var(--outline)", "stroke_width": 1.8}
     wax = el("path", d=_wax(seat), fill=colour, **edge)
     rim = el("circle", r=SEAL - 2.5, fill="none", stroke=on_it, stroke_width=1.1, opacity=0.5)
-    emblem = icon(EMBLEMS[seat], 0, 0, 28, cls="emblem", fill=on_it, color=on_it)
-    return group(wax, rim, emblem, id=f"castle-seal-{seat}")
+    emblem = pen.icon(EMBLEMS[seat], 0, 0, 28, cls="emblem", fill=on_it, color=on_it)
+    return group(wax, rim, emblem, **pen.part(seal_id(seat)))
 
 
 def _wax(seat: int) -> str:
@@ -127,18 +134,18 @@ def _bulge(angle: float, seat: int) -> tuple[float, float]:
     return reach * cos(angle), reach * sin(angle)
 
 
-def _tree() -> Markup:
+def _tree(pen: Pen) -> Markup:
     crown = "M0 -17C9 -17 11 -12 14 -9C19 -5 17 4 12 7C10 14 -8 15 -12 8C-19 5 -18 -6 -13 -9Z"
     leaves = "M-7 -5q4 -5 8 -1M1 3q5 -4 9 0M-9 4q3 -3 6 0"
     return group(
         el("ellipse", cx=4, cy=11, rx=16, ry=7, fill="var(--outline)", opacity=0.25),
         el("path", d=crown, fill="var(--wood)", stroke="var(--outline)", stroke_width=1.8),
         el("path", d=leaves, fill="none", stroke="var(--outline)", stroke_width=1.4),
-        id="castle-tree",
+        **pen.part(pattern_id("tree")),
     )
 
 
-def _pavilion() -> Markup:
+def _pavilion(pen: Pen) -> Markup:
     """A round tent from above, its cloth in two colours."""
     wedge = "M0 0L-6.99 -26.08A27 27 0 0 1 6.99 -26.08Z"
     turns = range(0, 360, 60)
@@ -152,14 +159,16 @@ def _pavilion() -> Markup:
         *cloth,
         el("circle", r=27, fill="none", stroke="var(--outline)", stroke_width=2.2),
         el("circle", r=4.5, fill="var(--gold)", stroke="var(--outline)", stroke_width=1.6),
-        id="castle-pavilion",
+        **pen.part(pattern_id("pavilion")),
     )
 
 
-@cache
-def ground() -> Markup:
-    """Everything below the cards."""
-    return join(_meadow(), _field(), _road(), _camp(), _walls(), _yard(), _towers(), _spaces())
+def _ground(pen: Pen) -> Markup:
+    """Everything below the spaces."""
+    return join(
+        *(_meadow(pen), _field(), _road(), _camp(pen)),
+        *(_walls(pen), _yard(pen), _towers(pen)),
+    )
 
 
 def _square(inset: float, **attributes: str | float) -> Markup:
@@ -167,10 +176,10 @@ def _square(inset: float, **attributes: str | float) -> Markup:
     return el("rect", x=inset, y=inset, width=side, height=side, **attributes)
 
 
-def _meadow() -> Markup:
+def _meadow(pen: Pen) -> Markup:
     return group(
         _square(2, rx=14, cls="meadow"),
-        _square(2, rx=14, fill="url(#castle-grass)"),
+        _square(2, rx=14, fill=pen.paint(pattern_id("grass"))),
         _square(6, rx=11, cls="frame"),
         _square(12, rx=7, cls="hairline"),
     )
@@ -215,22 +224,22 @@ _GROVES: Final = (
 _TENTS: Final = ((58, 944, 0), (116, 930, 20), (46, 880, 40))
 
 
-def _camp() -> Markup:
+def _camp(pen: Pen) -> Markup:
     """Trees, and the tents of those who lie outside in the south-west corner."""
-    trees = (el("use", href="#castle-tree", x=x, y=y) for x, y in _GROVES)
-    tents = (
-        el("use", href="#castle-pavilion", transform=moved(x, y, turn)) for x, y, turn in _TENTS
-    )
+    tree = pen.ref(pattern_id("tree"))
+    trees = (el("use", href=tree, x=x, y=y) for x, y in _GROVES)
+    tent = pen.ref(pattern_id("pavilion"))
+    tents = (el("use", href=tent, transform=moved(x, y, turn)) for x, y, turn in _TENTS)
     return group(*trees, *tents)
 
 
-def _walls() -> Markup:
+def _walls(pen: Pen) -> Markup:
     """The walk on the walls with a parapet around it; merlons stand on its outer edge."""
     return group(
         el("rect", x=_OUTER + 8, y=_OUTER + 12, width=720, height=720, cls="shade", rx=10),
         _square(_OUTER, cls="wall"),
-        _square(_OUTER, fill="url(#castle-ashlar)"),
-        *(_merlons(side) for side in range(4)),
+        _square(_OUTER, fill=pen.paint(pattern_id("ashlar"))),
+        *(_merlons(pen, side) for side in range(4)),
         _square(_OUTER + 8, cls="parapet"),
         _gate(),
     )
@@ -247,20 +256,23 @@ def _gate() -> Markup:
     )
 
 
-def _merlons(side: int) -> Markup:
+def _merlons(pen: Pen, side: int) -> Markup:
     """One side's merlons, drawn as the north side's and turned about the middle."""
     start, end, count = EDGE + CELL + 24, WIDTH - EDGE - CELL - 24, 11
     step = (end - start) / (count - 1)
-    row = (el("use", href="#castle-merlon", x=start + step * at, y=_OUTER) for at in range(count))
+    row = (
+        el("use", href=pen.ref(pattern_id("merlon")), x=start + step * at, y=_OUTER)
+        for at in range(count)
+    )
     middle = WIDTH // 2
     return group(*row, transform=f"rotate({90 * side} {middle} {middle})" if side else None)
 
 
-def _yard() -> Markup:
+def _yard(pen: Pen) -> Markup:
     return group(
         _square(_INNER - 5, cls="kerb"),
         _square(_INNER, cls="yard"),
-        _square(_INNER, fill="url(#castle-flags)"),
+        _square(_INNER, fill=pen.paint(pattern_id("flags"))),
         el("path", d=_corner_shade(), cls="shade"),
     )
 
@@ -271,13 +283,17 @@ def _corner_shade() -> str:
     return f"M{near} {near}H{far}V{near + deep}H{near + deep}V{far}H{near}Z"
 
 
-def _towers() -> Markup:
-    return group(*(_tower(x) for x in IN_ZONE[TOWER]))
+def _towers(pen: Pen) -> Markup:
+    return group(*(_tower(pen, x) for x in IN_ZONE[TOWER]))
 
 
-def _tower(x: int) -> Markup:
+def _tower(pen: Pen, x: int) -> Markup:
     around = (
-        el("use", href="#castle-merlon", transform=f"rotate({turn}) translate(0 -{_TOWER})")
+        el(
+            "use",
+            href=pen.ref(pattern_id("merlon")),
+            transform=f"rotate({turn}) translate(0 -{_TOWER})",
+        )
         for turn in _outward(x)
     )
     return group(
@@ -311,33 +327,37 @@ def _ray(at: float, start: float, end: float, of: int) -> str:
     return f"M{across * start:.1f} {down * start:.1f}L{across * end:.1f} {down * end:.1f}"
 
 
-def _spaces() -> Markup:
+def spaces(prefix: str, lit: Collection[str]) -> Drawn:
     """A frame in the colour of its zone for each space, with its name."""
-    inside = (_space(x) for x in range(CASTLE))
-    return group(*inside, *(_siege_place(x) for x in range(SLOTS, LOOSE)), cls="spaces")
+    return _spaces(prefix, _SPACES.intersection(lit))
 
 
-def _space(x: int) -> Markup:
-    zone, half = TONES[ZONE[x]], 50
-    corner = "M-50 -34V-44Q-50 -50 -44 -50H-34"
+_SPACES: Final = frozenset(space_id(x) for x in range(LOOSE))
+
+
+@lru_cache(maxsize=256)
+def _spaces(prefix: str, lit: frozenset[str]) -> Drawn:
+    pen = Pen(lit, prefix)
+    return pen.drawn(group(*(_space(pen, x) for x in range(LOOSE)), cls="spaces"))
+
+
+def _space(pen: Pen, x: int) -> Markup:
+    return group(
+        _siege_place(pen) if x >= SLOTS else _frame(x),
+        **pen.part(space_id(x)),
+        cls=f"space {TONES[ZONE[x]]}",
+        transform=moved(*CENTRES[x]),
+    )
+
+
+def _frame(x: int) -> Markup:
+    half, corner = 50, "M-50 -34V-44Q-50 -50 -44 -50H-34"
     ticks = [el("path", d=corner, transform=f"rotate({turn})") for turn in (0, 90, 180, 270)]
-    return group(
-        el("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=6, cls="bed"),
-        *ticks,
-        el("text", NAMES[x], y=8, cls="name"),
-        id=space_id(x),
-        cls=f"space {zone}",
-        transform=moved(*CENTRES[x]),
-    )
+    bed = el("rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=6, cls="bed")
+    return join(bed, *ticks, el("text", NAMES[x], y=8, cls="name"))
 
 
-def _siege_place(x: int) -> Markup:
+def _siege_place(pen: Pen) -> Markup:
     """Trampled ground within a ring of stakes, waiting for an engine."""
-    return group(
-        el("circle", r=46, cls="bed earth"),
-        el("circle", r=46, cls="stakes"),
-        icon("trebuchet", 0, 0, 52, cls="waiting"),
-        id=space_id(x),
-        cls="space outside",
-        transform=moved(*CENTRES[x]),
-    )
+    ring = el("circle", r=46, cls="bed earth"), el("circle", r=46, cls="stakes")
+    return join(*ring, pen.icon("trebuchet", 0, 0, 52, cls="waiting"))

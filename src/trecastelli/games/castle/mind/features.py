@@ -64,7 +64,7 @@ def fitting(s: State) -> list[int]:
 
 def _held(s: State, seat: Seat, fit: list[int]) -> list[float]:
     row = [0.0] * COUNT
-    size, deck = s.held[seat], s.decks[seat]
+    size, deck = s.hand_sizes[seat], s.deck_sizes[seat]
     stuck = 0
     for card in s.hands[seat]:
         kind = card // KNOWERS

@@ -13,13 +13,13 @@ IS_RACE: Final = True
 
 def gauge(v: View) -> list[tuple[int, ...]]:
     """What each seat has to play in hand and deck, and how much of it lies in the deck."""
-    return [(cards_left(v, seat), v.decks[seat]) for seat in range(v.seats)]
+    return [(cards_left(v, seat), v.deck_sizes[seat]) for seat in range(v.seats)]
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
     """So many cards to play, so many in the deck."""
-    said = (
+    texts = (
         ngettext("{n} card to play", "{n} cards to play", count),
         ngettext("{n} card in the deck", "{n} cards in the deck", count),
     )
-    return tuple(each.format(n=n) for each in said)
+    return tuple(each.format(n=n) for each in texts)

@@ -89,7 +89,7 @@ def judge(s: State) -> list[float]:
 
 
 def _held(s: State, seat: Seat, fit: list[int]) -> float:
-    hand, deck = s.hands[seat], s.decks[seat]
+    hand, deck = s.hands[seat], s.deck_sizes[seat]
     value = IN_HAND * len(hand) + IN_DECK * deck
     for card in hand:
         kind = card // KNOWERS

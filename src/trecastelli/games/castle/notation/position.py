@@ -78,7 +78,7 @@ def write(s: State) -> str:
         "options": _options(s.options),
         "exchange": _counts(s.exchange),
         "removed": _counts(s.removed),
-        "decks": ",".join(str(size) for size in s.decks),
+        "decks": ",".join(str(size) for size in s.deck_sizes),
         "turn": str(s.turn),
         "left": str(s.left),
         "first": "yes" if s.first else "no",
@@ -305,7 +305,7 @@ def _read_remaining(s: State, fields: dict[str, str]) -> None:
     sizes = fields["decks"].split(",") if "decks" in fields else even
     if len(sizes) != seats:
         raise BadRecord("decks are written as one size for each seat.")
-    s.decks = [_number(size) for size in sizes]
+    s.deck_sizes = [_number(size) for size in sizes]
 
 
 def _read_rest(s: State, fields: dict[str, str]) -> None:

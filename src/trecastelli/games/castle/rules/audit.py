@@ -36,9 +36,11 @@ def _audit_cards(s: State) -> None:
         places = (s.base.count(kind), s.exchange[kind], s.removed[kind], s.bag[kind])
         held = sum(count_of(hand, kind) for hand in s.hands)
         riding = sum(knights_on(riders) for riders in s.riders) if kind == KNIGHT else 0
-        found = sum(places) + held + riding
-        assert found == total[kind], f"{found} cards {NAMES[kind]} instead of {total[kind]}"
-    assert not is_set_up(s) or sum(s.decks) == sum(s.bag), "the decks do not hold what they should"
+        count = sum(places) + held + riding
+        assert count == total[kind], f"{count} cards {NAMES[kind]} instead of {total[kind]}"
+    assert not is_set_up(s) or sum(s.deck_sizes) == sum(s.bag), (
+        "the decks do not hold what they should"
+    )
 
 
 def _audit_board(s: State) -> None:
@@ -71,7 +73,9 @@ def _audit_hands(s: State) -> None:
             assert knowers >> seat & 1, f"seat {seat} does not know its own card"
             assert not knowers & ~s.options.everyone, "somebody knows who is not there"
             assert not knowers & PUBLIC or knowers == s.options.everyone, "public, but not to all"
-        assert s.held[seat] == len(hand), f"seat {seat} does not hold {s.held[seat]} cards"
+        assert s.hand_sizes[seat] == len(hand), (
+            f"seat {seat} does not hold {s.hand_sizes[seat]} cards"
+        )
         for one, two in pairwise(hand):
             nested = one // KNOWERS != two // KNOWERS or not one % KNOWERS & ~two
             assert nested, f"who knows what of equal cards of seat {seat} is not in order"
@@ -85,9 +89,9 @@ def _audit_caches(s: State) -> None:
         assert s.free[zone] == empty, f"{empty} spaces are free in zone {zone}, not {s.free[zone]}"
     total = copies(s.options.seats)
     for kind in range(KINDS):
-        found = s.base.index(kind) if kind in s.base else NONE
-        where = MANY if total[kind] > 1 else found
-        assert s.where[kind] == where, f"{NAMES[kind]} is at {found}"
+        x = s.base.index(kind) if kind in s.base else NONE
+        where = MANY if total[kind] > 1 else x
+        assert s.where[kind] == where, f"{NAMES[kind]} is at {x}"
     x = s.last // LEVELS
     there = s.last == NONE or (x < len(s.base) and s.base[x] != EMPTY and s.last <= top_place(s, x))
     assert there, "the last card is where none is"

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from trecastelli.core.actions import Names
 
 Space: TypeAlias = int
-Place: TypeAlias = int
+CardPlace: TypeAlias = int
 """One card of a stack: its space and how high it lies."""
 
 SIDE: Final = 6
@@ -88,12 +88,12 @@ OF_WALL: Final = tuple(
 )
 
 
-def place(x: Space, level: int) -> Place:
+def place(x: Space, level: int) -> CardPlace:
     """The card at a height of a stack; 0 is the lowest."""
     return x * LEVELS + level
 
 
-def place_name(p: Place) -> str:
+def place_name(p: CardPlace) -> str:
     """`c3` for the lowest card, `c3+1` for the first Knight on it."""
     level = p % LEVELS
     return NAMES[p // LEVELS] + (f"+{level}" if level else "")

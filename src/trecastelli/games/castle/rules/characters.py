@@ -15,6 +15,7 @@ from trecastelli.games.castle.rules import effects as deed
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules import spaces as placing
 from trecastelli.games.castle.rules import targets as aim
+from trecastelli.games.castle.rules.arrival import enter
 from trecastelli.games.castle.rules.board import CASTLE, COURTYARD, OUTSIDE, Space
 from trecastelli.games.castle.rules.card import FEMALE, MALE, ON_CARD, Card, Choice
 from trecastelli.games.castle.rules.cards import (
@@ -42,7 +43,6 @@ from trecastelli.games.castle.rules.cards import (
     VILLAGE_IDIOT,
     Kind,
 )
-from trecastelli.games.castle.rules.entry import enter
 from trecastelli.games.castle.rules.open import EMPTY, Open, has_cards, outside_place, top
 from trecastelli.games.castle.rules.outer_characters import OUTER
 from trecastelli.games.castle.rules.state import State
@@ -386,4 +386,4 @@ def may_bring(o: Open, seat: Seat, kind: Kind) -> bool:
 
 def is_at_last_card(o: Open, seat: Seat, last: int) -> bool:
     """§7.6 Whether the option holds and a seat has so few cards in hand, and no deck."""
-    return o.options.no_last_merchant and o.held[seat] == last and not o.decks[seat]
+    return o.options.no_last_merchant and o.hand_sizes[seat] == last and not o.deck_sizes[seat]

@@ -14,7 +14,7 @@ from trecastelli.games.castle.rules.board import (
     SLOTS,
     WALL,
     WALLS,
-    Place,
+    CardPlace,
     Space,
 )
 from trecastelli.games.castle.rules.cards import KING, MISTRESS
@@ -272,7 +272,7 @@ def arrange(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
 # Tokens
 
 
-def _change(s: State, p: Place, owner: Seat, log: list[Event]) -> None:
+def _change(s: State, p: CardPlace, owner: Seat, log: list[Event]) -> None:
     was = owner_at(s, p)
     set_owner(s, p, owner)
     log.append(TokenChanged(kind_at(s, p), p, was, owner))
@@ -312,7 +312,7 @@ def conspire(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None
         log.append(NoEffect(s.base[prompt.about[1]]))
 
 
-def _swap_tokens(s: State, p: Place, q: Place, log: list[Event]) -> bool:
+def _swap_tokens(s: State, p: CardPlace, q: CardPlace, log: list[Event]) -> bool:
     """Whether it changed anything."""
     one, two = owner_at(s, p), owner_at(s, q)
     if one == two:

@@ -66,7 +66,7 @@ def swap(s: State, seat: Seat, gave: Kind, took: Kind, log: list[Event]) -> None
 
 def ask_alchemy(s: State, prompt: Prompt, log: list[Event]) -> None:
     """§6.1 Two cards for two, or as many as there are."""
-    count = min(2, s.held[prompt.seat], exchange_size(s))
+    count = min(2, s.hand_sizes[prompt.seat], exchange_size(s))
     if count:
         s.prompts.append(Prompt(ASK_GIVE, prompt.seat, (count,)))
     else:
@@ -121,9 +121,9 @@ def take(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
 
 def rivals(o: Open, seat: Seat, at: Space) -> list[Seat]:
     """§6.8 Opponents with a card in hand, for a player who has one to give."""
-    if not o.held[seat]:
+    if not o.hand_sizes[seat]:
         return []
-    return [other for other in range(o.seats) if other != seat and o.held[other]]
+    return [other for other in range(o.seats) if other != seat and o.hand_sizes[other]]
 
 
 def ask_pull(s: State, seat: Seat, at: Space, rival: int, log: list[Event]) -> None:

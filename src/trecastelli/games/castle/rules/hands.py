@@ -59,13 +59,13 @@ def discard(hand: list[int], kind: Kind) -> None:
 def gain(s: State, seat: Seat, kind: Kind, knowers: int) -> None:
     """A card comes to the hand of a seat."""
     insert(s.hands[seat], kind, knowers)
-    s.held[seat] += 1
+    s.hand_sizes[seat] += 1
 
 
 def lose(s: State, seat: Seat, kind: Kind) -> None:
     """A card leaves the hand of a seat."""
     discard(s.hands[seat], kind)
-    s.held[seat] -= 1
+    s.hand_sizes[seat] -= 1
 
 
 def show(s: State, seat: Seat, kind: Kind, count: int) -> None:

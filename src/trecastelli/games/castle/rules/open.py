@@ -12,7 +12,7 @@ from typing import Final
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.core.value import Value
-from trecastelli.games.castle.rules.board import CASTLE, LEVELS, LOOSE, Place, Space
+from trecastelli.games.castle.rules.board import CASTLE, LEVELS, LOOSE, CardPlace, Space
 from trecastelli.games.castle.rules.cards import KNIGHT, Kind
 from trecastelli.games.castle.rules.verbs import ASK_DEAL, ASK_OPEN, ASK_START, Options
 
@@ -41,9 +41,9 @@ class Open(Value):
     """How many of each kind lie open in the Exchange."""
     removed: list[int]
     """How many of each kind are out of the game."""
-    held: list[int]
+    hand_sizes: list[int]
     """How many cards each seat has in hand."""
-    decks: list[int]
+    deck_sizes: list[int]
     """How many cards each seat's deck has."""
     turn: Seat
     """Whose turn it is."""
@@ -59,7 +59,7 @@ class Open(Value):
     """How many turns in a row ended without a card played or drawn."""
     turns: int
     """How many turns have ended."""
-    last: Place
+    last: CardPlace
     """Where the card is that came into play last, or NONE if it has gone."""
     prompts: list[Prompt]
     """What is to be decided, the next thing last."""
@@ -89,8 +89,8 @@ def copy_open(o: Open, to: Open) -> None:
     to.free = o.free.copy()
     to.exchange = o.exchange.copy()
     to.removed = o.removed.copy()
-    to.held = o.held.copy()
-    to.decks = o.decks.copy()
+    to.hand_sizes = o.hand_sizes.copy()
+    to.deck_sizes = o.deck_sizes.copy()
     to.turn = o.turn
     to.left = o.left
     to.first = o.first
@@ -206,7 +206,7 @@ def is_set_up(o: Open) -> bool:
 
 def cards_left(o: Open, seat: Seat) -> int:
     """§7.1 How many cards a seat has yet to play, in hand and deck."""
-    return o.held[seat] + o.decks[seat]
+    return o.hand_sizes[seat] + o.deck_sizes[seat]
 
 
 def exchange_size(o: Open) -> int:

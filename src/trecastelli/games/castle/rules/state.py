@@ -57,8 +57,8 @@ def new_state(options: Options, copies: list[int]) -> State:
     s.free = [len(spaces) for spaces in IN_ZONE]
     s.exchange = [0] * KINDS
     s.removed = [0] * KINDS
-    s.held = [0] * seats
-    s.decks = [DECK[seats]] * seats
+    s.hand_sizes = [0] * seats
+    s.deck_sizes = [DECK[seats]] * seats
     s.turn = 0
     s.left = 2
     s.first = True

@@ -25,7 +25,7 @@ from trecastelli.games.castle.rules.board import (
     WALL,
     YARD_NEIGHBOURS,
     ZONE,
-    Place,
+    CardPlace,
     Space,
 )
 from trecastelli.games.castle.rules.cards import (
@@ -193,14 +193,14 @@ def in_play(o: Open, seat: Seat, at: Space) -> list[Space]:
 
 def destinations(o: Open, x: Space) -> list[Space]:
     """§3.5 Free spaces of the same zone; §4.4 for a Knight, other cards of the same zone."""
-    zone, found = ZONE[x], list[Space]()
+    zone, spaces = ZONE[x], list[Space]()
     wants_card = o.riders[x] != 0
     if zone == OUTSIDE and not wants_card:
-        return found
+        return spaces
     for y in range(CASTLE, len(o.base)) if zone == OUTSIDE else IN_ZONE[zone]:
         if (o.base[y] != EMPTY) == wants_card and y != x:
-            found.append(y)
-    return found
+            spaces.append(y)
+    return spaces
 
 
 def landings(o: Open) -> list[Space]:
@@ -237,39 +237,39 @@ def arrangeable(o: Open, at: Space) -> list[Space]:
 # Tokens
 
 
-def tokens(o: Open, spaces: Sequence[Space], but: Space) -> list[Place]:
+def tokens(o: Open, spaces: Sequence[Space], but: Space) -> list[CardPlace]:
     """§4.9 All cards with a token on some spaces, each card of a stack on its own."""
-    found: list[Place] = []
+    places: list[CardPlace] = []
     for x in spaces:
         if o.base[x] != EMPTY and x != but:
             top = x * LEVELS + knights_on(o.riders[x])
-            found += [p for p in range(x * LEVELS, top + 1) if owner_at(o, p) != NOBODY]
-    return found
+            places += [p for p in range(x * LEVELS, top + 1) if owner_at(o, p) != NOBODY]
+    return places
 
 
-def adjacent_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
+def adjacent_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
     """§6.34 Cards around that bear a token, protected or not."""
     return tokens(o, around(at), at)
 
 
-def all_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
+def all_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
     """§6.10 All other cards that bear a token; fewer than two cannot be exchanged."""
-    found = tokens(o, range(len(o.base)), at)
-    return found if len(found) > 1 else []
+    places = tokens(o, range(len(o.base)), at)
+    return places if len(places) > 1 else []
 
 
-def rival_tokens(o: Open, seat: Seat, at: Space) -> list[Place]:
+def rival_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
     """§6.23 All cards that bear a token of another player."""
-    found = tokens(o, range(len(o.base)), at)
-    return [p for p in found if owner_at(o, p) != seat]
+    places = tokens(o, range(len(o.base)), at)
+    return [p for p in places if owner_at(o, p) != seat]
 
 
-def colours(o: Open, places: tuple[Place, ...]) -> list[Seat]:
+def colours(o: Open, places: tuple[CardPlace, ...]) -> list[Seat]:
     """§6.33 Whose tokens lie on some cards, ascending."""
-    found = 0
+    bits = 0
     for p in places:
-        found |= 1 << owner_at(o, p)
-    return [seat for seat in range(o.seats) if found >> seat & 1]
+        bits |= 1 << owner_at(o, p)
+    return [seat for seat in range(o.seats) if bits >> seat & 1]
 
 
 # Soldiers and Siege Engines

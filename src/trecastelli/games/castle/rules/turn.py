@@ -8,9 +8,9 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import hand_effects as hands
+from trecastelli.games.castle.rules.arrival import enter
 from trecastelli.games.castle.rules.cards import HERALD, KINDS, KING, MERCHANT, Kind
 from trecastelli.games.castle.rules.characters import ask_place, fits, is_at_last_card, spaces
-from trecastelli.games.castle.rules.entry import enter
 from trecastelli.games.castle.rules.events import (
     Began,
     Blocked,
@@ -164,12 +164,12 @@ def may_play(o: Open, seat: Seat, kind: Kind) -> bool:
 
 def may_draw(o: Open, seat: Seat) -> bool:
     """§2.4 While there is a deck; §2.10 as an option, only with a small hand."""
-    return o.decks[seat] > 0 and not is_hand_full(o, seat)
+    return o.deck_sizes[seat] > 0 and not is_hand_full(o, seat)
 
 
 def is_hand_full(o: Open, seat: Seat) -> bool:
     """§2.10 Whether a hand is as large as at the start, or larger, and the option cares."""
-    return o.options.limited_drawing and o.held[seat] >= HAND[o.options.seats]
+    return o.options.limited_drawing and o.hand_sizes[seat] >= HAND[o.options.seats]
 
 
 def act(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
@@ -196,7 +196,7 @@ def draw(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
     """§2.4 The top card of one's deck."""
     kind = action.arg
     s.bag[kind] -= 1
-    s.decks[prompt.seat] -= 1
+    s.deck_sizes[prompt.seat] -= 1
     gain(s, prompt.seat, kind, 1 << prompt.seat)
     log.append(Drew(prompt.seat, kind))
 

@@ -107,7 +107,7 @@ def guess_state(v: View, dice: Dice) -> State:
 
 
 def _blanks(v: View, seat: Seat) -> range:
-    return range(v.held[seat] - len(v.known[seat]))
+    return range(v.hand_sizes[seat] - len(v.known[seat]))
 
 
 def _take(bag: list[int], dice: Dice) -> Kind:

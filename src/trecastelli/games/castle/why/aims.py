@@ -1,6 +1,6 @@
 """Why an effect of Castle cannot be aimed at a card.
 
-Each way to aim is a row of parts, the plainest first; the first that does not hold is the reason.
+Each way to aim is a row of checks, the plainest first; the first that does not hold is the reason.
 """
 
 from __future__ import annotations
@@ -75,24 +75,24 @@ class Shot:
         return self.reach is None or self.x in self.reach(self.at)
 
 
-Part: TypeAlias = Callable[[Open, Shot], Refusal | None]
+Check: TypeAlias = Callable[[Open, Shot], Refusal | None]
 
 
 def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
-    """The first part of an aim that does not hold."""
+    """The first check of an aim that does not hold."""
     return first(o, shot, AIMS[targets])
 
 
-def first(o: Open, shot: Shot, parts: tuple[Part, ...]) -> Refusal | None:
-    """The first part that does not hold."""
-    for part in parts:
-        found = part(o, shot)
-        if found is not None:
-            return found
+def first(o: Open, shot: Shot, checks: tuple[Check, ...]) -> Refusal | None:
+    """The first check that does not hold."""
+    for check in checks:
+        refusal = check(o, shot)
+        if refusal is not None:
+            return refusal
     return None
 
 
-# Parts
+# Checks
 
 
 def occupied(o: Open, shot: Shot) -> Refusal | None:
@@ -206,7 +206,7 @@ IN_PLAY: Final = (occupied, not_itself, unprotected)
 _NEAR: Final = (occupied, not_itself, within)
 _REACHED: Final = (*_NEAR, unprotected)
 
-AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
+AIMS: Final[dict[Targets, tuple[Check, ...]]] = {
     aim.outside: _REACHED,
     aim.on_heights: (occupied, not_itself, on_heights, unprotected),
     aim.adjacent: _REACHED,
@@ -221,7 +221,7 @@ AIMS: Final[dict[Targets, tuple[Part, ...]]] = {
     adjacent_males: (*_NEAR, a_man, unprotected),
     movable_females: (occupied, a_woman, uncovered, unprotected, with_a_way),
 }
-"""The parts of each way to aim, by the function that the rules ask."""
+"""The checks of each way to aim, by the function that the rules ask."""
 
 
 # Mistress and Minstrel
@@ -240,9 +240,9 @@ def a_half(o: Open, x: int, halves: int) -> Refusal | None:
 
 def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
     """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
-    found = first(o, shot, _NEAR)
-    if found is not None:
-        return found
+    refusal = first(o, shot, _NEAR)
+    if refusal is not None:
+        return refusal
     reason = "minstrel-settled"
     if o.riders[shot.x]:
         reason = "minstrel-covered"

@@ -56,9 +56,9 @@ def why_no_answer(v: View, prompt: Prompt, action: Action, names: Sequence[str])
     """What forbids an action whose verb answers the question; None if it is legal."""
     if action in legal_for(v, prompt):
         return None
-    found = _REASONS[prompt.ask](v, prompt, action, names)
-    assert found is not None, f"{action} is not legal, and nothing forbids it"
-    return found
+    refusal = _REASONS[prompt.ask](v, prompt, action, names)
+    assert refusal is not None, f"{action} is not legal, and nothing forbids it"
+    return refusal
 
 
 # The actions of a turn
@@ -71,9 +71,9 @@ def _act(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refus
 
 
 def _draw(v: View, prompt: Prompt, arg: int) -> Refusal:
-    if not v.decks[v.seat]:
+    if not v.deck_sizes[v.seat]:
         return refuse("deck-empty")
-    return refuse("hand-full", held=v.held[v.seat], limit=HAND[v.seats])
+    return refuse("hand-full", held=v.hand_sizes[v.seat], limit=HAND[v.seats])
 
 
 def _swap(v: View, prompt: Prompt, kind: int) -> Refusal:
@@ -81,8 +81,8 @@ def _swap(v: View, prompt: Prompt, kind: int) -> Refusal:
 
 
 def _play(v: View, prompt: Prompt, kind: int) -> Refusal:
-    found = _not_held(v, kind, 0, "play-not-held") or no_space(v, kind)
-    return found or refuse("merchant-last" if kind == MERCHANT else "after-merchant")
+    refusal = _not_held(v, kind, 0, "play-not-held") or no_space(v, kind)
+    return refusal or refuse("merchant-last" if kind == MERCHANT else "after-merchant")
 
 
 def _pass(v: View, prompt: Prompt, arg: int) -> Refusal:
@@ -148,8 +148,8 @@ def _alchemist_takes(
 
 
 def _return(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    found = _not_held(v, action.arg, 0, "courtesan-not-held")
-    return found or refuse("just-taken", card=the(action.arg))
+    refusal = _not_held(v, action.arg, 0, "courtesan-not-held")
+    return refusal or refuse("just-taken", card=the(action.arg))
 
 
 def _choose(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
@@ -201,8 +201,8 @@ def _second(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Re
 
 
 def _bring(v: View, kind: int, names: Sequence[str]) -> Refusal:
-    found = _not_offered(v, kind, 0, "counselor-not-there") or no_space(v, kind)
-    return found or refuse("merchant-brought")
+    refusal = _not_offered(v, kind, 0, "counselor-not-there") or no_space(v, kind)
+    return refusal or refuse("merchant-brought")
 
 
 def _bewitch(v: View, kind: int, names: Sequence[str]) -> Refusal | None:
@@ -237,8 +237,8 @@ def _half(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refu
     if action.verb is verbs.LEAVE:
         return refuse("king-must-move")
     shot, halves = Shot(MISTRESS, NONE, action.arg), prompt.about[0]
-    found = occupied(v, shot) or a_half(v, action.arg, halves)
-    return found or first(v, shot, (unprotected, with_a_way))
+    refusal = occupied(v, shot) or a_half(v, action.arg, halves)
+    return refusal or first(v, shot, (unprotected, with_a_way))
 
 
 def _colour(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:

@@ -31,9 +31,9 @@ def no_space(o: Open, kind: int) -> Refusal | None:
     if card.zone == ON_CARD:
         return refuse("no-mount")
     if card.at in _NOWHERE:
-        found = _NOWHERE[card.at](o)
-        if found is not None:
-            return found
+        refusal = _NOWHERE[card.at](o)
+        if refusal is not None:
+            return refusal
     return refuse("no-tower" if card.zone == TOWER else "no-courtyard", card=opening(kind))
 
 

@@ -6,21 +6,19 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action, Verb
-from trecastelli.core.game import NOBODY
 from trecastelli.core.prompt import Prompt
-from trecastelli.games.castle.notation.ids import place_id, plate_key, space_id
+from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, Part, read_id
 from trecastelli.games.castle.rules import verbs
-from trecastelli.games.castle.rules.board import LOOSE, place
+from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.cards import (
     FOOL,
     HERALD,
-    KINDS,
     KNIGHT,
     VILLAGE_IDIOT,
 )
 from trecastelli.games.castle.rules.characters import CARDS, row, step_asked
 from trecastelli.games.castle.rules.hand_effects import LEFT
-from trecastelli.games.castle.rules.open import is_occupied, occupied, top_place
+from trecastelli.games.castle.rules.open import NONE, is_occupied, top_place
 from trecastelli.games.castle.rules.view import View
 
 # What is asked
@@ -42,45 +40,33 @@ def asked(v: View) -> tuple[Verb, ...]:
 
 def meant(v: View, place: str) -> list[Action]:
     """What somebody may mean who points there; what answers the question comes first."""
-    found = _places(v).get(place, [])
-    answers = asked(v)
-    return [each for each in found if each.verb in answers] + [
-        each for each in found if each.verb not in answers
-    ]
+    part, answers = read_id(v, place), asked(v)
+    actions = [] if part is None else _done_by(v, part)
+    return sorted(actions, key=lambda action: action.verb not in answers)
 
 
-def _places(v: View) -> dict[str, list[Action]]:
-    """All that can be pointed at."""
-    places = {space_id(x): _at_space(v, x) for x in range(LOOSE)}
-    for x in occupied(v):
-        for p in range(place(x, 0), top_place(v, x) + 1):
-            places[place_id(v, p)] = [verbs.TARGET[x], verbs.TOKEN[p], *_around(x)]
-    for shelf, kinds, said in _shelves(v):
-        places |= {plate_key(shelf, kind): [verb[kind] for verb in said] for kind in kinds}
-    return places
+def _done_by(v: View, part: Part) -> list[Action]:
+    """All that can be done by choosing a part."""
+    if part.shelf:
+        return [verb[part.kind] for verb in _OF_SHELF.get(part.shelf, (verbs.PLAY,))]
+    if part.place != NONE:
+        return _with_card(part.place)
+    x = part.space
+    return _with_card(top_place(v, x)) if is_occupied(v, x) else [*_there(x), verbs.TARGET[x]]
 
 
-def _at_space(v: View, x: int) -> list[Action]:
-    """An empty space is for putting a card on, an occupied one for choosing the card."""
-    if not is_occupied(v, x):
-        return [*_around(x), verbs.TARGET[x]]
-    return [verbs.TARGET[x], verbs.TOKEN[top_place(v, x)], *_around(x)]
+def _with_card(p: int) -> list[Action]:
+    """A card is there to be chosen; so is its space."""
+    x = p // LEVELS
+    return [verbs.TARGET[x], verbs.TOKEN[p], *_there(x)]
 
 
-def _around(x: int) -> list[Action]:
+def _there(x: int) -> list[Action]:
     return [verbs.AT[x], verbs.TO[x]]
 
 
-def _shelves(v: View) -> list[tuple[str, list[int], tuple[Verb, ...]]]:
-    """The cards of each shelf, and what is done by choosing one."""
-    exchange = [kind for kind in range(KINDS) if v.exchange[kind]]
-    removed = [kind for kind in range(KINDS) if v.removed[kind]]
-    rows = [("exchange", exchange, verbs.OF_EXCHANGE), ("removed", removed, (verbs.PLAY,))]
-    for seat, known in enumerate(v.known):
-        is_mine = seat == v.seat and v.seat != NOBODY
-        shelf = "hand" if is_mine else f"known-{seat}"
-        rows.append((shelf, known, verbs.OF_HAND if is_mine else (verbs.PLAY,)))
-    return rows
+_OF_SHELF: Final = {HAND: verbs.OF_HAND, EXCHANGE: verbs.OF_EXCHANGE}
+"""What is done by choosing a card of a shelf; of others' cards one can only wish to play them."""
 
 
 # Reading

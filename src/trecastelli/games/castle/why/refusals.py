@@ -23,9 +23,9 @@ from trecastelli.games.castle.words.phrases import the
 
 def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
     """What forbids the seat of a view an action, the plainest reason first."""
-    found = _not_now(v, action, names)
-    if found is not None:
-        return found
+    refusal = _not_now(v, action, names)
+    if refusal is not None:
+        return refusal
     prompt = v.prompts[-1]
     if action.verb not in asked(v):
         return _other_question(v, prompt, action, names)

@@ -70,8 +70,8 @@ def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
 
 
 def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
-    told = _("{card} found nothing for its effect, or for a part of it.")
-    return told.format(card=opening(e.card))
+    sentence = _("{card} found nothing for its effect, or for a part of it.")
+    return sentence.format(card=opening(e.card))
 
 
 def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:
@@ -84,8 +84,8 @@ def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:
 
 
 def _killed(v: View, e: happened.Killed, names: Sequence[str]) -> str:
-    told = _("{card} {place} was killed and is out of the game.")
-    return told.format(card=opening(e.card), place=at(e.where))
+    sentence = _("{card} {place} was killed and is out of the game.")
+    return sentence.format(card=opening(e.card), place=at(e.where))
 
 
 def _moved(v: View, e: happened.Moved, names: Sequence[str]) -> str:
@@ -102,8 +102,8 @@ def _token_changed(v: View, e: happened.TokenChanged, names: Sequence[str]) -> s
             _("{card} {place} lost {name}'s token."),
         )
         return said(v.seat, e.was, names, yours, theirs, card=card, place=place)
-    told = _change(v.seat, e.was, e.now)
-    return told.format(card=card, place=place, was=names[e.was], now=names[e.now])
+    sentence = _change(v.seat, e.was, e.now)
+    return sentence.format(card=card, place=place, was=names[e.was], now=names[e.now])
 
 
 def _change(reader: Seat, was: Seat, now: Seat) -> str:
@@ -140,8 +140,8 @@ def _pulled(v: View, e: happened.Pulled, names: Sequence[str]) -> str:
         _("{name} took this card: {card}, from your hand."),
         _("{name} took this card: {card}, from {other}'s hand."),
     )
-    told = hidden if e.card == HIDDEN else seen
-    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
+    sentences = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, sentences, card=_card(e))
 
 
 def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
@@ -155,8 +155,8 @@ def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
         _("{name} gave you this card: {card}."),
         _("{name} gave {other} this card: {card}."),
     )
-    told = hidden if e.card == HIDDEN else seen
-    return between(v.seat, (e.seat, e.rival), names, told, card=_card(e))
+    sentences = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.rival), names, sentences, card=_card(e))
 
 
 def _chose(v: View, e: happened.Chose, names: Sequence[str]) -> str:
@@ -179,8 +179,8 @@ def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
         _("{name} passed this card: {card}, to you."),
         _("{name} passed this card: {card}, to {other}."),
     )
-    told = hidden if e.card == HIDDEN else seen
-    return between(v.seat, (e.seat, e.to), names, told, card=_card(e))
+    sentences = hidden if e.card == HIDDEN else seen
+    return between(v.seat, (e.seat, e.to), names, sentences, card=_card(e))
 
 
 def _blocked(v: View, e: happened.Blocked, names: Sequence[str]) -> str:
@@ -197,12 +197,12 @@ def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
         _("{name} {cards}").format(name=name, cards=cards)
         for name, cards in zip(names, e.cards, strict=True)
     ]
-    told = (
+    sentence = (
         _("{names} share the win; cards left: {left}.")
         if len(who) > 1
         else _("{names} wins; cards left: {left}.")
     )
-    return told.format(names=listed(who), left=_(", ").join(left))
+    return sentence.format(names=listed(who), left=_(", ").join(left))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Sequence[str]], str]]] = {

@@ -93,8 +93,8 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
         if known
         else _("{who}: {hand} in hand · {deck} in the deck")
     )
-    told = row.format(who=who, hand=v.held[seat], known=known, deck=v.decks[seat])
-    return f"{mark} {told}"
+    line = row.format(who=who, hand=v.hand_sizes[seat], known=known, deck=v.deck_sizes[seat])
+    return f"{mark} {line}"
 
 
 # Choosing
@@ -258,22 +258,22 @@ def count(v: View, names: Sequence[str]) -> list[CountLine]:
 def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
     """A player's line, and the cards that bear his token."""
     row = _("{name}: {hand} in hand and {deck} in the deck, {cards} to play")
-    said = row.format(
+    words = row.format(
         name=name,
-        hand=v.held[seat],
-        deck=v.decks[seat],
+        hand=v.hand_sizes[seat],
+        deck=v.deck_sizes[seat],
         cards=cards_text(cards_left(v, seat)),
     )
-    return CountLine(said, seat, _sealed(v, (seat,)))
+    return CountLine(words, seat, _sealed(v, (seat,)))
 
 
 def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
     """The cards in play that bear a token of some seats."""
-    found: list[str] = []
+    ids: list[str] = []
     for x in occupied(v):
         places = range(place(x, 0), top_place(v, x) + 1)
-        found += [place_id(v, p) for p in places if owner_at(v, p) in seats]
-    return tuple(found)
+        ids += [place_id(v, p) for p in places if owner_at(v, p) in seats]
+    return tuple(ids)
 
 
 def letter(v: View, seat: Seat) -> str:

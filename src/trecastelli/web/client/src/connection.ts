@@ -1,5 +1,5 @@
 // One socket for a table, opened again whenever it breaks; the page says when it is not there.
-import type { Asked, Told } from "./messages.js";
+import type { ClientMessage, ServerMessage } from "./messages.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
@@ -8,7 +8,7 @@ const REFUSED = 4000;
 const TOO_MANY = 4429;
 
 export interface Listener {
-  told(message: Told): void;
+  receive(message: ServerMessage): void;
   connected(isConnected: boolean): void;
 }
 
@@ -34,7 +34,7 @@ export class Connection {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  send(message: Asked): boolean {
+  send(message: ClientMessage): boolean {
     if (!this.isOpen) return false;
     this.socket?.send(JSON.stringify(message));
     return true;
@@ -56,7 +56,7 @@ export class Connection {
 
   private heard(text: string): void {
     this.heardSincePulse = true;
-    this.listener.told(JSON.parse(text) as Told);
+    this.listener.receive(JSON.parse(text) as ServerMessage);
   }
 
   /** Whoever was refused is not let in by asking again; what was too much may be less later. */

@@ -20,10 +20,10 @@ export async function ask(main: HTMLElement): Promise<void> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ply: Number(ply), seat: Number(eyes) }),
     });
-    const told = (await answer.json()) as Hint & { sentence?: string };
-    if (!answer.ok) return say(told.sentence ?? word("lost"));
+    const answered = (await answer.json()) as Hint & { sentence?: string };
+    if (!answer.ok) return say(answered.sentence ?? word("lost"));
     say("");
-    if (main.dataset["ply"] === String(told.ply)) show(told);
+    if (main.dataset["ply"] === String(answered.ply)) show(answered);
   } catch {
     say(word("lost"));
   } finally {

@@ -21,12 +21,12 @@ export interface Shown {
   clock?: number[] | null;
 }
 
-export interface Refused {
+export interface Rejection {
   type: "refused";
   sentence: string;
   ply: number;
 }
 
-export type Told = Shown | Refused | { type: "pong" };
+export type ServerMessage = Shown | Rejection | { type: "pong" };
 
-export type Asked = { ply: number; do: string[] } | { ply: number; undo: true } | { eyes: number } | { ping: 1 };
+export type ClientMessage = { ply: number; do: string[] } | { ply: number; undo: true } | { eyes: number } | { ping: 1 };

@@ -56,9 +56,9 @@ function whisper(root: HTMLElement, address: () => URL): void {
     if (place && root.dataset["mine"] !== "false") timer = window.setTimeout(() => void murmur(place, of), DWELL);
   };
   const murmur = async (place: string, of: Element) => {
-    const told = await reasons(address(), place);
-    if (!told?.reasons[0] || !of.isConnected || !(of.matches(":hover, :focus"))) return;
-    sheet.textContent = `${told.reasons[0].sentence} (§${told.reasons[0].rule})`;
+    const answered = await reasons(address(), place);
+    if (!answered?.reasons[0] || !of.isConnected || !(of.matches(":hover, :focus"))) return;
+    sheet.textContent = `${answered.reasons[0].sentence} (§${answered.reasons[0].rule})`;
     sheet.hidden = false;
     beside(sheet, of);
   };
@@ -99,9 +99,9 @@ async function reasons(address: URL, place: string): Promise<Reasons | null> {
   address.searchParams.set("place", place);
   try {
     const answer = await fetch(address, { headers: { accept: "application/json" } });
-    const told = (await answer.json()) as Reasons;
-    if (answer.ok) return told;
-    say(told.sentence ?? word("lost"));
+    const answered = (await answer.json()) as Reasons;
+    if (answer.ok) return answered;
+    say(answered.sentence ?? word("lost"));
   } catch {
     say(word("lost"));
   }
@@ -161,9 +161,9 @@ export function things(): (HTMLElement | SVGElement)[] {
 
 async function tell(address: URL, place: string): Promise<void> {
   const part = find("#part-why");
-  const told = await reasons(address, place);
-  if (!part || !told) return;
-  part.innerHTML = told.html;
+  const answered = await reasons(address, place);
+  if (!part || !answered) return;
+  part.innerHTML = answered.html;
   for (const button of all("[data-close-why]", part)) button.hidden = false;
   part.scrollIntoView({ block: "nearest" });
 }

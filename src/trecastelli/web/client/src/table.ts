@@ -7,7 +7,7 @@ import * as focus from "./focus.js";
 import * as hinting from "./hinting.js";
 import * as keys from "./keys.js";
 import * as lighting from "./lighting.js";
-import type { Shown, Told } from "./messages.js";
+import type { Shown, ServerMessage } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
 import { all, find, say, wantsMotion, word } from "./page.js";
 import { addLines, exchange, heard } from "./parts.js";
@@ -85,7 +85,7 @@ class TablePage {
     if (line) line.hidden = isConnected;
   }
 
-  told(message: Told): void {
+  receive(message: ServerMessage): void {
     if (message.type === "refused") {
       delete find("[data-chosen]")?.dataset["chosen"];
       say(message.sentence);

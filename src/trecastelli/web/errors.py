@@ -16,7 +16,7 @@ from trecastelli.core.errors import (
 from trecastelli.words import _
 
 
-class Refused(TrecastelliError):
+class HttpError(TrecastelliError):
     """A request that the web door turns away itself, with the status that says why."""
 
     def __init__(self, status: int, sentence: str) -> None:
@@ -36,7 +36,7 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
 
 def status_of(error: TrecastelliError) -> int:
     """The HTTP status that fits a refusal."""
-    if isinstance(error, Refused):
+    if isinstance(error, HttpError):
         return error.status
     return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
 

@@ -1,0 +1,18 @@
+"""Briscola with rules and words alone: no picture, no rule book, no style sheet."""
+
+from __future__ import annotations
+
+from briscola import BriscolaParts
+
+
+class BareParts(BriscolaParts):
+    """A game that has just been begun."""
+
+    package = "bare_briscola"
+
+    @property
+    def picture(self) -> None:
+        return None
+
+
+PARTS = BareParts()

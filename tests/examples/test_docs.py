@@ -1,0 +1,89 @@
+"""docs/write-a-game.md keeps what it says: its code is the example's, and its commands run."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.examples.installed import EXAMPLE, ROOT, install, shell_with
+from tests.tui.shell import Shell, check_went_well
+
+PAGE = (ROOT / "docs" / "write-a-game.md").read_text("utf-8")
+TYPED = "1\n1\nquit\n"
+
+
+BLOCKS: list[tuple[str, str]] = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.S | re.M)
+
+
+def blocks(kind: str) -> list[str]:
+    return [text for each, text in BLOCKS if each == kind]
+
+
+def source(kind: str) -> str:
+    """Every file of the example with a suffix, one after another."""
+    files = sorted(EXAMPLE.rglob(f"*.{kind}"))
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+def commands() -> list[str]:
+    return [row for block in blocks("sh") for row in block.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def shell(tmp_path_factory: pytest.TempPathFactory) -> Shell:
+    """A shell in the checkout that has the example."""
+    made = shell_with(tmp_path_factory.mktemp("home"), install(tmp_path_factory.mktemp("site")))
+    (made.home / "examples").symlink_to(ROOT / "examples")
+    return made
+
+
+@pytest.mark.parametrize(("kind", "suffix"), [("python", "py"), ("toml", "toml")])
+def test_every_block_stands_word_for_word_in_the_example(kind: str, suffix: str) -> None:
+    found = blocks(kind)
+    assert found
+    for block in found:
+        assert block in source(suffix), block
+
+
+def test_every_block_is_of_a_kind_that_is_tested() -> None:
+    assert {kind for kind, _text in BLOCKS} == {"", "python", "toml", "sh"}
+    assert len(blocks("python")) > 20
+
+
+@pytest.mark.parametrize("command", [row for row in commands() if row.startswith("trecastelli ")])
+def test_every_command_of_the_program_runs(shell: Shell, command: str) -> None:
+    check_went_well(shell.run(*shlex.split(command)[1:], typed=TYPED))
+
+
+def test_every_other_command_names_the_example() -> None:
+    others = [row for row in commands() if not row.startswith("trecastelli ")]
+    assert [row.split()[0] for row in others] == ["pip", "python"]
+    for row in others:
+        assert (ROOT / row.split()[-1]).is_dir()
+
+
+def test_every_file_of_the_example_is_in_the_tree_that_is_shown() -> None:
+    (tree,) = blocks("")
+    shown = set(re.findall(r"^  (\S+)", tree, re.M))
+    assert all((EXAMPLE / name).exists() for name in shown)
+    modules = {str(file.relative_to(EXAMPLE)) for file in EXAMPLE.rglob("*.py")}
+    assert modules <= shown
+
+
+def test_every_link_leads_somewhere() -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", PAGE):
+        assert (ROOT / "docs" / target).exists(), target
+
+
+def test_the_example_is_as_short_as_it_says() -> None:
+    lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in modules()}
+    assert lengths["rules.py"] < 200
+    assert lengths["text.py"] < 100
+    assert lengths["picture.py"] < 100
+
+
+def modules() -> list[Path]:
+    return sorted((EXAMPLE / "briscola").glob("*.py"))
