@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from tests.core.toy import (
@@ -265,9 +264,6 @@ class Peep(Parts[State, View]):
     def __init__(self, **parts: Any) -> None:
         for name, part in parts.items():
             setattr(self, name, part)
-
-    def file(self, *path: str) -> Path:
-        return Path(__file__).parent.joinpath(*path)
 
 
 def run(parts: Parts[State, View], sample: int = 1) -> int:

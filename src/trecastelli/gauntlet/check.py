@@ -25,8 +25,10 @@ from trecastelli.gauntlet.trial import Redeal, Trial, Tries, Turn
 from trecastelli.gauntlet.why import check_reasons, check_why
 from trecastelli.gauntlet.words import check_cards, check_count, check_lines, check_words
 
-SAMPLE = 16
+SAMPLE = 32
 """One state in so many is held to the laws of the parts, unless a test says otherwise."""
+ENDS = 8
+"""The end of a game is held to them so many times as often."""
 
 
 class Gauntlet(Generic[S, V]):
@@ -54,11 +56,11 @@ class Gauntlet(Generic[S, V]):
         history = History(game, seats, options)
         while history.to_act != OVER:
             demand("length", len(history.line) < game.longest, "the game does not end")
-            node = Node(self.trial, history.state, dice, self.nodes)
+            node = Node(self.trial, history.state, dice, self.nodes, self.sample == 1)
             self.check_node(node)
             history.play(history.to_act, node.action)
         check_end(history)
-        self.check_state(history.state, seed)
+        self.check_last(Node(self.trial, history.state, dice, self.nodes, self.sample == 1))
         return history.record()
 
     def check_node(self, node: Node[S, V]) -> None:
@@ -74,10 +76,17 @@ class Gauntlet(Generic[S, V]):
             self.check_parts(node)
         self.nodes += 1
 
-    def check_state(self, s: S, seed: int = 0) -> None:
-        """Hold any one state to the laws of the parts, a finished one too."""
-        node = Node(self.trial, s, SeededDice(seed), seed)
+    def check_last(self, node: Node[S, V]) -> None:
+        """Hold the end of a game to the laws of scores and words, and often to those of parts."""
         check_scores(node)
+        for seat in node.readers:
+            check_words(node, seat)
+        if self._dice.below(self.sample) < ENDS:
+            self.check_parts(node)
+
+    def check_state(self, s: S, seed: int = 0) -> None:
+        """Hold any one state to the laws of words and of the parts, a finished one too."""
+        node = Node(self.trial, s, SeededDice(seed), seed)
         for seat in node.everybody:
             check_words(node, seat)
         self.check_parts(node)

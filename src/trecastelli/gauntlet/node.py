@@ -18,11 +18,20 @@ TRIED = 4
 class Node(Generic[S, V]):
     """A state, who acts in it, what is legal, and what is tried."""
 
-    def __init__(self, trial: Trial[S, V], s: S, dice: SeededDice, number: int = 0) -> None:
+    def __init__(
+        self,
+        trial: Trial[S, V],
+        s: S,
+        dice: SeededDice,
+        number: int = 0,
+        is_whole: bool = True,
+    ) -> None:
         self.trial, self.game, self.parts = trial, trial.parts.game, trial.parts
         self.s = s
         self.number = number
         """How many nodes came before: laws that are slow for every seat take turns by it."""
+        self.is_whole = is_whole
+        """Whether slow laws are checked in every way, or in some."""
         self.who, self.legal = self.game.to_act(s), self.game.legal(s)
         self.seats = self.game.view(s, NOBODY).seats
         self.names = [f"Player{seat}" for seat in range(self.seats)]

@@ -90,15 +90,17 @@ def check_panels(node: Node[S, V], picture: Picture[V], seat: Seat) -> None:
 
 
 def check_drawing(node: Node[S, V], seat: Seat) -> None:
-    """Drawing: the same each time, and marks, prefix and passive change nothing else."""
+    """Drawing: the same each time, and marks, prefix and passive change nothing else.
+
+    Each way to draw takes time: only two of them are tried unless the whole is wanted.
+    """
     picture, sheet = node.parts.picture, node.sheet(seat)
     if picture is None or sheet is None:
         return
-    check_secret(node, picture, sheet, seat)
-    check_lit(node, picture, sheet, seat)
-    check_prefix(node, picture, sheet, seat)
-    check_passive(node, picture, sheet, seat)
-    check_marks(node, picture, sheet, seat)
+    ways = (check_secret, check_lit, check_prefix, check_passive, check_marks)
+    first = node.dice.below(len(ways))
+    for check in ways if node.is_whole else (ways[first], ways[first - 1]):
+        check(node, picture, sheet, seat)
 
 
 def check_secret(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:

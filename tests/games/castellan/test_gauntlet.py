@@ -17,7 +17,7 @@ from trecastelli.games.castellan.rules.view import View
 from trecastelli.gauntlet import Broken, Gauntlet
 
 
-def gauntlet(sample: int = 16) -> Gauntlet[State, View]:
+def gauntlet(sample: int = 32) -> Gauntlet[State, View]:
     return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 

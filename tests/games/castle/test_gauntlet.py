@@ -20,7 +20,7 @@ OPTIONS: tuple[dict[str, str], ...] = (
 SEATS = [2, 3, 4, 5]
 
 
-def gauntlet(sample: int = 16) -> Gauntlet[State, View]:
+def gauntlet(sample: int = 32) -> Gauntlet[State, View]:
     return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
