@@ -113,7 +113,7 @@ def check_secret(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: S
 
 def check_lit(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
     """Drawing: parts and choices that are lit are marked, and nothing else is changed."""
-    lit = [*sorted(sheet.drawn.places)[::3], *sorted(sheet.drawn.actions)[::2], "nowhere at all"]
+    lit = [*sorted(sheet.parts)[::3], *sorted(sheet.drawn.actions)[::2], "nowhere at all"]
     drawn = picture.draw(node.view(seat), node.mine(seat), node.names, lit=lit)
     for before, after in paired(sheet, drawn):
         expected = before.attrib | marks_of(before, lit)

@@ -41,9 +41,20 @@ class Sheet(Generic[V]):
         return values(self.elements, "id")
 
     @property
+    def parts(self) -> frozenset[str]:
+        """The parts of the picture that can be seen: what is only defined for use is none."""
+        defined = {
+            inner.get("id", "")
+            for part in self.elements
+            if part.tag.endswith("defs")
+            for inner in part.iter()
+        }
+        return self.drawn.places - defined
+
+    @property
     def known(self) -> frozenset[str]:
         """Everything that has a name here: parts of the picture and cards beside it."""
-        return self.drawn.places | {plate.key for plate in self.plates}
+        return self.parts | {plate.key for plate in self.plates}
 
 
 def sheet_of(picture: Picture[V], v: V, legal: Sequence[Action], names: Sequence[str]) -> Sheet[V]:
