@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import cache
-from html import unescape
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
@@ -170,56 +169,3 @@ class Pen:
     def drawn(self, svg: Markup) -> Drawn:
         """The finished picture, with all that was drawn in it."""
         return Drawn(svg, frozenset(self._places), frozenset(self._actions), frozenset(self._icons))
-
-
-def icon(name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value) -> Markup:
-    """An icon of the sprite, centred on a point. A page holds the sprite once for all pictures."""
-    corner = size / 2
-    return el(
-        "use",
-        href=f"#icon-{name}",
-        x=x - corner,
-        y=y - corner,
-        width=size,
-        height=size,
-        cls=cls,
-        **more,
-    )
-
-
-def choice(action: Action, label: str, *inside: str, **attributes: Value) -> Markup:
-    """A part of a picture that is an action: it can be clicked, focused and read aloud."""
-    cls = attributes.pop("cls", None)
-    return group(
-        el("title", label),
-        *inside,
-        cls=f"can {cls}" if cls else "can",
-        data_action=action.text,
-        tabindex="0",
-        role="button",
-        aria_label=label,
-        **attributes,
-    )
-
-
-def as_drawn(picture: str, lit_ids: Collection[str], prefix: str, passive: bool) -> Drawn:
-    """A picture in text, made into a Drawn."""
-    places = frozenset(_ID.findall(picture))
-    icons = frozenset(re.findall(r'href="#icon-([^"]+)"', picture))
-    for text in lit_ids:
-        mark = f' data-action="{escape(text)}"'
-        picture = picture.replace(mark, f' data-hinted=""{mark}')
-    if passive:
-        picture = re.sub(
-            r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"', "", picture
-        )
-    actions = frozenset(unescape(text) for text in re.findall(r'data-action="([^"]*)"', picture))
-    for part in dict.fromkeys(lit_ids):
-        picture = picture.replace(f' id="{part}"', f' id="{part}" data-last=""', 1)
-    if prefix:
-        picture = _TO.sub(rf"\g<1>{prefix}\2", _ID.sub(rf' id="{prefix}\1"', picture))
-    return Drawn(picture, places, actions, icons)
-
-
-_ID: Final = re.compile(r' id="([^"]+)"')
-_TO: Final = re.compile(r'(href="#|url\(#)(?!icon-)([^")]+)')
