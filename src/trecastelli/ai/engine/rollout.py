@@ -17,7 +17,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Event, Game, S, Seat, V
 
-STEPS: Final = 40_000
+STEPS: Final = 16_000
 """Actions that are played for one decision, in all random games together."""
 PLAYOUT: Final = 20
 """Actions that the beginning of a random game counts for: guessing and copying take time too."""
