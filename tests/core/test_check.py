@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,6 @@ from tests.core.toy import (
     SHOW,
     Drew,
     Peeked,
-    Showed,
     State,
     Toy,
     ToyWords,
@@ -361,51 +359,6 @@ def test_a_planted_fault_is_caught_by_its_law(fault: type[Toy], law: str) -> Non
     with pytest.raises(Broken) as caught:
         walk(fault())
     assert caught.value.law == law, caught.value
-
-
-class Speechless(ToyWords):
-    """Nothing to say when a card is shown."""
-
-    def line(self, v: View, e: Any, names: Sequence[str]) -> str:
-        return "" if isinstance(e, Showed) else super().line(v, e, names)
-
-
-class SaysHidden(ToyWords):
-    def line(self, v: View, e: Any, names: Sequence[str]) -> str:
-        return "Somebody drew HIDDEN." if e.card == HIDDEN else super().line(v, e, names)
-
-
-class CountsFromTheEnd(ToyWords):
-    """The classic slip: index -1 is the last card, so every hidden card is called f."""
-
-    def line(self, v: View, e: Any, names: Sequence[str]) -> str:
-        return f"{names[e.seat]} {type(e).__name__.lower()} {'abcdef'[e.card]}."
-
-
-class NoLabels(ToyWords):
-    def label(self, v: View, action: Action, names: Sequence[str]) -> str:
-        return ""
-
-
-class NamelessCard(ToyWords):
-    def cards(self, v: View) -> dict[str, str]:
-        return {**super().cards(v), "": "A card."}
-
-
-class OneLetterForAll(ToyWords):
-    def letter(self, v: View, seat: Seat) -> str:
-        return "A"
-
-
-WORDS: list[type[ToyWords]] = [Speechless, SaysHidden, CountsFromTheEnd, NoLabels]
-WORDS += [NamelessCard, OneLetterForAll]
-
-
-@pytest.mark.parametrize("words", WORDS)
-def test_words_that_fail_are_caught(words: type[ToyWords]) -> None:
-    with pytest.raises(Broken) as caught:
-        walk(Toy(), words())
-    assert caught.value.law == "words"
 
 
 def test_the_toy_plays_by_its_own_action_table() -> None:
