@@ -23,7 +23,7 @@ SWITCHES = [
 ]
 
 
-def gauntlet(sample: int = 32) -> Gauntlet[State, View]:
+def gauntlet(sample: int = 64) -> Gauntlet[State, View]:
     return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
