@@ -16,6 +16,8 @@ WIDEST = "document.documentElement.scrollWidth"
 SMALL = """() => [...document.querySelectorAll("button, .button, select, nav a, summary")]
   .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)
   .map(each => each.outerHTML.slice(0, 120))"""
+IN_SIGHT = f"""() => [...document.querySelectorAll("#part-board [data-action]")]
+  .map({WHERE}).find(point => point)"""
 PATHS = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
 
 
@@ -87,8 +89,8 @@ def test_what_is_closer_is_taken_at_once(page: Page) -> None:
     before = ply(page)
     for _step in range(3):
         page.click("#zoom-closer")
-    places = page.query_selector_all("#part-board [data-action]")
-    page.touchscreen.tap(*next(point for each in places if (point := each.evaluate(WHERE))))
+    x, y = page.wait_for_function(IN_SIGHT).json_value()
+    page.touchscreen.tap(x, y)
     wait_for_change(page, before)
 
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tests.core.toy import SHOW
 from trecastelli.draw.palette import DAY, NIGHT, SEATS, hue, own_colours, style
-from trecastelli.draw.svg import Pen, choice, el, group, icon, moved, points
+from trecastelli.draw.svg import Pen, el, group, moved, points
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -32,11 +32,15 @@ def test_numbers_are_short() -> None:
 
 
 def test_an_icon_is_centred() -> None:
-    assert icon("crown", 10, 10, 4).startswith('<use href="#icon-crown" x="8" y="8" width="4"')
+    pen = Pen()
+    drawn = pen.icon("crown", 10, 10, 4)
+    assert drawn.startswith('<use href="#icon-crown" x="8" y="8" width="4"')
+    assert pen.drawn(drawn).icons == {"crown"}
 
 
 def test_a_choice_can_be_clicked_focused_and_read() -> None:
-    drawn = ElementTree.fromstring(choice(SHOW[0], "Show it", el("circle", r=1), cls="site"))
+    site = Pen().choice(SHOW[0], "Show it", el("circle", r=1), cls="site")
+    drawn = ElementTree.fromstring(site)
     assert drawn.get("data-action") == SHOW[0].text
     assert (drawn.get("tabindex"), drawn.get("role")) == ("0", "button")
     assert drawn.get("aria-label") == drawn.findtext("title") == "Show it"

@@ -87,3 +87,14 @@ def test_the_example_is_as_short_as_it_says() -> None:
 
 def modules() -> list[Path]:
     return sorted((EXAMPLE / "briscola").glob("*.py"))
+
+
+# The example's own rule book
+
+
+def test_every_paragraph_of_its_rules_is_proved_by_a_test_and_every_one_cited_exists() -> None:
+    rules = (EXAMPLE / "briscola" / "book" / "RULES.md").read_text("utf-8")
+    paragraphs = set(re.findall(r"^### (\d+\.\d+) ", rules, re.M))
+    marks = re.findall(r"mark\.rule\(([^)]*)\)", source("py"))
+    assert {id for mark in marks for id in re.findall(r"[\d.]+", mark)} == paragraphs
+    assert set(re.findall(r"§(\d+\.\d+)", source("py"))) <= paragraphs

@@ -113,11 +113,11 @@ class Briscola(Game[State, View]):
 
     def legal(self, s: State) -> list[Action]:
         """Chance takes any card of the deck, a player plays any card of the hand (§2.2)."""
-        if s.to_act == OVER:
+        if (who := s.to_act) == OVER:
             return []
-        if s.to_act == CHANCE:
+        if who == CHANCE:
             return [(DRAW if s.drawing else TURN_UP)[card] for card in s.at(DECK)]
-        return [PLAY[card] for card in s.at(s.to_act)]
+        return [PLAY[card] for card in s.at(who)]
 
     def odds(self, s: State) -> list[int]:
         return [1] * s.where.count(DECK)

@@ -15,8 +15,8 @@ from trecastelli.ai.advice import SEEDS, Gains, chances_after, expected_gains, l
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.facts import Facts
 from trecastelli.core.game import CHANCE, OVER, Game, S, Seat, V
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.play.history import History
 
@@ -63,12 +63,12 @@ class Assessment:
             return 0.0
         return max(0.0, self.after_best[self.seat] - self.after_played[self.seat])
 
-    def to_json(self) -> Facts:
+    def to_json(self) -> JsonObject:
         """As it is stored."""
         return asdict(self)
 
 
-def from_json(stored: Facts) -> Assessment:
+def from_json(stored: JsonObject) -> Assessment:
     """An assessment as it was stored."""
     return Assessment(**{name: _frozen(value) for name, value in stored.items()})
 

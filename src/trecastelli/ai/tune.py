@@ -27,8 +27,8 @@ from trecastelli.ai.engine.greedy import GreedyPlayer
 from trecastelli.ai.engine.search import shares
 from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.facts import Facts
 from trecastelli.core.game import CHANCE, OVER, Game, S, V, lot
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.weights import weighed
@@ -139,7 +139,7 @@ def main(words: list[str] | None = None) -> None:
     sys.stdout.write(text)
 
 
-def _document(asked: argparse.Namespace, program: str) -> Facts:
+def _document(asked: argparse.Namespace, program: str) -> JsonObject:
     """What is written: the command, and the fits by variety and number of seats."""
     limits = f"--games {asked.games} --rounds {asked.rounds} --seed {asked.seed}"
     if asked.seats:
@@ -150,7 +150,7 @@ def _document(asked: argparse.Namespace, program: str) -> Facts:
     }
 
 
-def _fits(asked: argparse.Namespace) -> dict[str, Facts]:
+def _fits(asked: argparse.Namespace) -> dict[str, JsonObject]:
     varieties = needed(PARTS[asked.game].judge).VARIETIES
     seats = asked.seats or GAMES[asked.game].seats
     kinds = list(product(varieties, seats))
@@ -163,7 +163,7 @@ def _fits(asked: argparse.Namespace) -> dict[str, Facts]:
     }
 
 
-def _fit_facts(name: str, fit: Fit) -> Facts:
+def _fit_facts(name: str, fit: Fit) -> JsonObject:
     return {
         "samples": fit.samples,
         "surprise": fit.surprise,

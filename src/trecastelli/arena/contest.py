@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 from typing import Final
 
-from trecastelli.core.facts import Facts
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES
 
@@ -54,7 +54,7 @@ class Contest:
             if self.options.get(name, default) != default
         }
 
-    def described(self) -> Facts:
+    def described(self) -> JsonObject:
         """All that decides how the games go, as a file of games says it at its head."""
         rules = self.rules
         plain = {"options": self.switched, "data": rules.data, "players": list(self.players)}

@@ -17,7 +17,7 @@ from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.facts import Facts
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.history import History, replay
 from trecastelli.core.play.record import parse_record
 from trecastelli.games import GAMES
@@ -94,7 +94,7 @@ def load_contest(file: str | Path) -> SavedContest:
     return SavedContest(contest, [outcomes[number] for number in sorted(outcomes)])
 
 
-def _contest(file: Path, facts: Facts) -> Contest:
+def _contest(file: Path, facts: JsonObject) -> Contest:
     fields = {name: value for name, value in facts.items() if name not in ("arena", "version")}
     try:
         contest = Contest(**fields | {"players": tuple(fields["players"])})
@@ -110,7 +110,7 @@ def _whole(content: bytes) -> bytes:
     return content[: content.rfind(b"\n") + 1] or content
 
 
-def _read(file: Path, content: bytes) -> tuple[Facts, list[Outcome]]:
+def _read(file: Path, content: bytes) -> tuple[JsonObject, list[Outcome]]:
     """The head of a file, and its games."""
     try:
         rows = content.decode().splitlines()
@@ -121,14 +121,14 @@ def _read(file: Path, content: bytes) -> tuple[Facts, list[Outcome]]:
     return (facts[0] if facts else {}), games
 
 
-def _outcome(file: Path, number: int, facts: Facts) -> Outcome:
+def _outcome(file: Path, number: int, facts: JsonObject) -> Outcome:
     try:
         return Outcome(**facts)
     except TypeError as error:
         raise _no_game(file, number) from error
 
 
-def _facts(file: Path, number: int, row: str) -> Facts:
+def _facts(file: Path, number: int, row: str) -> JsonObject:
     try:
         facts = json.loads(row)
     except ValueError as error:
@@ -138,7 +138,7 @@ def _facts(file: Path, number: int, row: str) -> Facts:
     return facts
 
 
-def _check(file: Path, facts: Facts, described: Facts) -> None:
+def _check(file: Path, facts: JsonObject, described: JsonObject) -> None:
     """BadSetup if the file's games are of another contest, with the first thing that differs."""
     for name, value in described.items():
         if facts.get(name) != value:

@@ -10,7 +10,7 @@ from trecastelli.arena.contest import PATIENCE, Contest
 from trecastelli.arena.results import Results
 from trecastelli.arena.sprt import Sprt
 from trecastelli.arena.tables import Sheet
-from trecastelli.core.facts import Facts
+from trecastelli.core.json_object import JsonObject
 from trecastelli.words import _, ngettext
 
 
@@ -57,7 +57,7 @@ def _how(contest: Contest, test: Sprt | None) -> Iterator[str]:
     yield from ("--seed", contest.seed)
 
 
-def made_by(results: Results, test: Sprt | None) -> Facts:
+def made_by(results: Results, test: Sprt | None) -> JsonObject:
     """The same as plain values, for JSON."""
     return {"program": program_version(), "command": command_of(results, test)}
 

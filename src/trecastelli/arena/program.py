@@ -19,8 +19,8 @@ from typing import IO, Final
 from trecastelli.arena.contest import Contest
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, TrecastelliError
-from trecastelli.core.facts import Facts
 from trecastelli.core.game import Event, Score, Seat, Seen
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.telling import sentences
 from trecastelli.games import PARTS
@@ -56,7 +56,7 @@ class Program:
         self._pipe = _Pipe(words)
         self._tell("hello", **self._greeting(seed))
 
-    def _greeting(self, seed: int) -> Facts:
+    def _greeting(self, seed: int) -> JsonObject:
         contest = self._contest
         return {
             "protocol": 1,

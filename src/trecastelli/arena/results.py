@@ -11,7 +11,7 @@ from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.ratings import Rating, ratings
 from trecastelli.arena.statistics import Interval, by_deals, elo_of, mean
-from trecastelli.core.facts import Facts
+from trecastelli.core.json_object import JsonObject
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Rate:
     def rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
-    def facts(self) -> Facts:
+    def facts(self) -> JsonObject:
         low, high = self.interval
         return {
             "games": self.games,
@@ -62,7 +62,7 @@ class Standing:
         """Decisions a second."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
-    def facts(self) -> Facts:
+    def facts(self) -> JsonObject:
         return {
             "name": self.name,
             **self.won.facts(),
@@ -101,7 +101,7 @@ class Meeting:
         low, high = self.ahead.interval
         return elo_of(low), elo_of(high)
 
-    def facts(self) -> Facts:
+    def facts(self) -> JsonObject:
         return {
             "name": self.name,
             "rival": self.rival,
@@ -137,7 +137,7 @@ class Results:
         ]
         return sorted(meetings, key=lambda met: (order[met.name], order[met.rival]))
 
-    def facts(self) -> Facts:
+    def facts(self) -> JsonObject:
         """The same as plain values, for JSON."""
         return {
             "contest": self.contest.described(),

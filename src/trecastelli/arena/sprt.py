@@ -28,7 +28,7 @@ from typing import Final
 
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.statistics import Interval, by_deals, elo_of, expected
-from trecastelli.core.facts import Facts
+from trecastelli.core.json_object import JsonObject
 
 TRACE: Final = 1e-3
 """A total loss and a total win are taken as seen this often before the first round, so that any
@@ -88,7 +88,7 @@ class Sprt:
         each = self.games // max(1, self.rounds)
         return by_deals(dict(enumerate([score] * each for score in self.scores.elements())))
 
-    def facts(self) -> Facts:
+    def facts(self) -> JsonObject:
         """All of it as plain values, for JSON."""
         return {
             "elo0": self.elo0,

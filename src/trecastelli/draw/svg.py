@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import cache
-from html import unescape
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape, quoteattr
 
@@ -108,6 +107,7 @@ class Pen:
         self._places: Final[set[str]] = set()
         self._actions: Final[set[str]] = set()
         self._icons: Final[set[str]] = set()
+        self._references: Final[dict[str, None]] = {}
 
     def part(self, id: str) -> dict[str, Value]:
         """The attributes that name a part of the picture, and mark it if it is lit."""
@@ -117,11 +117,17 @@ class Pen:
 
     def ref(self, id: str) -> str:
         """What `href` says to use a part again."""
+        self._references[id] = None
         return f"#{self.prefix}{id}"
 
     def paint(self, id: str) -> str:
         """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
+        self._references[id] = None
         return f"url(#{self.prefix}{id})"
+
+    def missing(self) -> list[str]:
+        """Parts that were referred to and are not drawn yet, in order of reference."""
+        return [id for id in self._references if id not in self._places]
 
     def icon(
         self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value
@@ -170,56 +176,3 @@ class Pen:
     def drawn(self, svg: Markup) -> Drawn:
         """The finished picture, with all that was drawn in it."""
         return Drawn(svg, frozenset(self._places), frozenset(self._actions), frozenset(self._icons))
-
-
-def icon(name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value) -> Markup:
-    """An icon of the sprite, centred on a point. A page holds the sprite once for all pictures."""
-    corner = size / 2
-    return el(
-        "use",
-        href=f"#icon-{name}",
-        x=x - corner,
-        y=y - corner,
-        width=size,
-        height=size,
-        cls=cls,
-        **more,
-    )
-
-
-def choice(action: Action, label: str, *inside: str, **attributes: Value) -> Markup:
-    """A part of a picture that is an action: it can be clicked, focused and read aloud."""
-    cls = attributes.pop("cls", None)
-    return group(
-        el("title", label),
-        *inside,
-        cls=f"can {cls}" if cls else "can",
-        data_action=action.text,
-        tabindex="0",
-        role="button",
-        aria_label=label,
-        **attributes,
-    )
-
-
-def as_drawn(picture: str, lit_ids: Collection[str], prefix: str, passive: bool) -> Drawn:
-    """A picture in text, made into a Drawn."""
-    places = frozenset(_ID.findall(picture))
-    icons = frozenset(re.findall(r'href="#icon-([^"]+)"', picture))
-    for text in lit_ids:
-        mark = f' data-action="{escape(text)}"'
-        picture = picture.replace(mark, f' data-hinted=""{mark}')
-    if passive:
-        picture = re.sub(
-            r' data-action="[^"]*" tabindex="0" role="button" aria-label="[^"]*"', "", picture
-        )
-    actions = frozenset(unescape(text) for text in re.findall(r'data-action="([^"]*)"', picture))
-    for part in dict.fromkeys(lit_ids):
-        picture = picture.replace(f' id="{part}"', f' id="{part}" data-last=""', 1)
-    if prefix:
-        picture = _TO.sub(rf"\g<1>{prefix}\2", _ID.sub(rf' id="{prefix}\1"', picture))
-    return Drawn(picture, places, actions, icons)
-
-
-_ID: Final = re.compile(r' id="([^"]+)"')
-_TO: Final = re.compile(r'(href="#|url\(#)(?!icon-)([^")]+)')

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, RowMapping, Select, func, insert, select, upd
 from sqlalchemy.exc import IntegrityError
 
 from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
-from trecastelli.core.facts import Facts
 from trecastelli.core.game import Seat
+from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
 from trecastelli.table.database import Writer, connect, migrate
@@ -201,7 +201,7 @@ class Store:
 
         await self._write(job)
 
-    async def add_assessment(self, table: str, ply: int, assessment: Facts) -> None:
+    async def add_assessment(self, table: str, ply: int, assessment: JsonObject) -> None:
         """Store the assessment of a decision; with the last one the analysis is done."""
         row = {"table": table, "ply": ply, "found": assessment}
         at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
@@ -217,7 +217,7 @@ class Store:
 
         await self._write(job)
 
-    async def analysis(self, table: str) -> tuple[int, list[Facts]] | None:
+    async def analysis(self, table: str) -> tuple[int, list[JsonObject]] | None:
         """The number of decisions to assess, and the assessments so far; None without analysis."""
         rows = await self._rows(_analysis(table))
         if not rows:

@@ -8,8 +8,9 @@ import sys
 import threading
 import time
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Protocol, TypedDict
 
 import click
 
@@ -19,8 +20,8 @@ from trecastelli.ai.levels import BOTS, bots_of, check_bot, usual_bot
 from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
-from trecastelli.core.game import NOBODY, Game
-from trecastelli.core.parts import needed
+from trecastelli.core.game import NOBODY
+from trecastelli.core.parts import AnyGame, needed
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.perft import perft
@@ -28,7 +29,7 @@ from trecastelli.core.play.record import Record, format_record
 from trecastelli.core.play.telling import sentences
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import verify
-from trecastelli.table.table import Table, open_table, resume_table
+from trecastelli.table.table import AnyTable, open_table, resume_table
 from trecastelli.tui import learning
 from trecastelli.tui.count import count_text
 from trecastelli.tui.screen import Screen
@@ -56,13 +57,13 @@ def ask_game() -> str:
     return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
 
 
-def usual_seats(game: Game[Any, Any]) -> str:
+def usual_seats(game: AnyGame) -> str:
     """Who plays when nobody says: a person, and the usual bot of the game."""
     return f"{HUMAN},{usual_bot(game)}"
 
 
 def play(
-    game: Game[Any, Any],
+    game: AnyGame,
     who: str,
     options: Mapping[str, str],
     seed: str,
@@ -101,7 +102,7 @@ def _check_seats(record: Record, seats: int) -> None:
         )
 
 
-def _names(game: Game[Any, Any], kinds: list[str]) -> list[str]:
+def _names(game: AnyGame, kinds: list[str]) -> list[str]:
     """Players called after what they are, numbered where there are several alike."""
     titles = [_(_title(game, kind)) for kind in kinds]
     return [
@@ -110,7 +111,7 @@ def _names(game: Game[Any, Any], kinds: list[str]) -> list[str]:
     ]
 
 
-def _title(game: Game[Any, Any], kind: str) -> str:
+def _title(game: AnyGame, kind: str) -> str:
     """What a kind of player is called; BadSetup if there is none in this game."""
     if kind == HUMAN:
         return _PERSON
@@ -124,7 +125,7 @@ def _title(game: Game[Any, Any], kind: str) -> str:
     return BOTS[kind].title
 
 
-def _player(kind: str, seat: int, table: Table[Any, Any]) -> AnyPlayer | None:
+def _player(kind: str, seat: int, table: AnyTable) -> AnyPlayer | None:
     """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
     if kind == HUMAN:
         return None
@@ -157,7 +158,7 @@ def _outlive_the_terminal() -> None:
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
-def _keep(table: Table[Any, Any], again: str) -> str:
+def _keep(table: AnyTable, again: str) -> str:
     """Save an unfinished game where it can be found again; say how to go on with it."""
     try:
         file = _save(table)
@@ -168,7 +169,7 @@ def _keep(table: Table[Any, Any], again: str) -> str:
     )
 
 
-def _kept_record(table: Table[Any, Any]) -> str:
+def _kept_record(table: AnyTable) -> str:
     """Save a finished game; say how to check it."""
     try:
         return _("The record is kept; check the dealer with: trecastelli verify {file}").format(
@@ -178,7 +179,7 @@ def _kept_record(table: Table[Any, Any]) -> str:
         return _("The record could not be saved: {why}.").format(why=error.strerror)
 
 
-def _save(table: Table[Any, Any]) -> str:
+def _save(table: AnyTable) -> str:
     """Write the game to a file of its own, named after the dealer's promise; its name, quoted."""
     folder = Path(click.get_app_dir("trecastelli"))
     file = folder / f"{table.game.name}-{table.dealer.commitment[:8]}.txt"
@@ -187,9 +188,22 @@ def _save(table: Table[Any, Any]) -> str:
     return shlex.quote(str(file))
 
 
+class Figures(TypedDict):
+    """What a simulation has counted and timed."""
+
+    game: str
+    seats: int
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+    games_per_second: float
+    compiled: bool
+
+
 def simulate(
-    game: Game[Any, Any], seats: int, games: int, seed: int, options: Mapping[str, str]
-) -> dict[str, Any]:
+    game: AnyGame, seats: int, games: int, seed: int, options: Mapping[str, str]
+) -> Figures:
     """Play random games, each from a seed of its own; how many decisions, how fast."""
     game.new(seats, options)  # refuse before anything is timed
     decisions, begun = 0, time.perf_counter()
@@ -211,7 +225,13 @@ def simulate(
     }
 
 
-def _progress(length: int, label: str) -> Any:
+class _Bar(Protocol):
+    """What shows how far something has come."""
+
+    def update(self, n_steps: int, /) -> None: ...
+
+
+def _progress(length: int, label: str) -> AbstractContextManager[_Bar]:
     """A bar where somebody watches; it must not slow down what it shows."""
     return click.progressbar(
         length=length,
@@ -222,7 +242,7 @@ def _progress(length: int, label: str) -> Any:
     )
 
 
-def figures_text(figures: Mapping[str, Any]) -> str:
+def figures_text(figures: Figures) -> str:
     """The figures of a simulation as a sentence."""
     how = _("compiled") if figures["compiled"] else _("interpreted")
     return ngettext(
@@ -243,7 +263,7 @@ def figures_text(figures: Mapping[str, Any]) -> str:
     )
 
 
-def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None:
+def replay_record(game: AnyGame, record: Record, ply: int | None) -> None:
     """Tell a record from the beginning, all hands closed, and show how it stood."""
     if ply is not None and ply > len(record.entries):
         raise BadSetup(
@@ -267,7 +287,7 @@ def replay_record(game: Game[Any, Any], record: Record, ply: int | None) -> None
 
 
 def count_lines(
-    game: Game[Any, Any],
+    game: AnyGame,
     seats: int,
     depth: int,
     position: str | None,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from trecastelli.ai.levels import opponents
 from trecastelli.book.rulebook import paragraph_of
 from trecastelli.book.tutor import PUPIL, Progress, lesson_of
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.parts import needed
 from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games import PARTS
+from trecastelli.games import GAMES, PARTS
 from trecastelli.tui.choices import chosen, listed
 from trecastelli.tui.prose import as_text
 from trecastelli.tui.screen import Screen
@@ -48,7 +49,8 @@ def _help(screen: Screen) -> None:
 
 def _first_game(game: str, lesson: Lesson) -> str:
     """How to begin a game in which the lesson can be tried."""
-    seats = ",".join(["human", *["page"] * (lesson.seats - 1)])
+    easiest = opponents(GAMES[game])[0].name
+    seats = ",".join(["human", *[easiest] * (lesson.seats - 1)])
     options = [f" --option {name}={value}" for name, value in lesson.first_game.items()]
     return f"trecastelli play {game} --seats {seats}{''.join(options)}"
 

@@ -7,7 +7,6 @@ import asyncio
 from starlette.responses import Response
 
 from trecastelli.core.parts import needed
-from trecastelli.games import PARTS
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.errors import HttpError
@@ -38,7 +37,7 @@ async def finished(visit: Visit, id: str) -> Room:
     room = await visit.house.room(id)
     if room.status != "over":
         raise HttpError(403, _("A game can be analysed when it is over."))
-    needed(PARTS[room.game.name].judge)
+    needed(room.parts.judge)
     return room
 
 

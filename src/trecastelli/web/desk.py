@@ -15,7 +15,6 @@ from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import Gaze
-from trecastelli.web.offer import offer
 from trecastelli.web.opening import rank
 from trecastelli.web.paragraphs import address, prose_html
 from trecastelli.web.rendering import render
@@ -132,7 +131,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -
 def _has_hints(room: Room, shown: Shown) -> bool:
     """Whether a hint can be asked for: there is something to choose from."""
     choices = sum(len(group.choices) for group in shown.groups)
-    return room.hints and offer(room.game.name).counsel and choices > 1
+    return room.hints and choices > 1
 
 
 def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:

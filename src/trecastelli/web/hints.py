@@ -13,8 +13,6 @@ from trecastelli.ai.advice import Advice, Prospect, best_prospects, foretell, im
 from trecastelli.ai.gains import SeatGains, in_short, per_cent, seat_gains
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.game import Seat, Seen
-from trecastelli.core.parts import needed
-from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.table.table import AnyTable
 from trecastelli.web.errors import status_of
@@ -62,7 +60,6 @@ class Hint:
 async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
     """A hint for a seat of the reader's own; refused to everybody else."""
     table = room.table
-    needed(PARTS[room.game.name].judge)
     advice = await room.hint(user, seat, ply)
     choices = [_choice(room, table, advice, each) for each in best_prospects(advice)]
     return Hint(ply, seat, table.names, choices)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from trecastelli.ai.levels import opponents
 from trecastelli.book.rulebook import paragraph_of
 from trecastelli.book.tutor import PUPIL, Answer, Progress, progress_in, solves
 from trecastelli.core.parts import needed
@@ -194,11 +195,12 @@ def _following(progress: Progress) -> Chapter | None:
 
 
 async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
-    """A game against pages in which a lesson can be tried, with the help unfolded."""
+    """A game against the easiest bots in which a lesson can be tried, with the help unfolded."""
     name = game_named(game).name
     taught = progress_in(name, lesson, 0, ()).lesson
     user = await visit.guest()
-    bots = [Sitter("bot", bot="page")] * (taught.seats - 1)
+    easiest = opponents(GAMES[name])[0].name
+    bots = [Sitter("bot", bot=easiest)] * (taught.seats - 1)
     sitters = (Sitter("person", user=user.id, name=user.name), *bots)
     room = await visit.house.open(
         Setup(game=name, sitters=sitters, options=dict(taught.first_game), owner=user.id)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from trecastelli.ai.levels import BOTS, opponents, usual_bot
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import Game
+from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES
 from trecastelli.table.clock import Clock
 from trecastelli.table.setup import Setup, Sitter
@@ -39,12 +39,12 @@ def rank(bot: str) -> str:
     return _(BOTS[bot].rank if bot in BOTS else _NO_RANK) if bot else ""
 
 
-def bots(game: Game[Any, Any]) -> list[tuple[str, str]]:
+def bots(game: AnyGame) -> list[tuple[str, str]]:
     """The bots that are offered for a game with a line on each, the easy ones first."""
     return [(bot.name, _(bot.description)) for bot in opponents(game)]
 
 
-def sitters_offered(game: Game[Any, Any]) -> list[tuple[str, str]]:
+def sitters_offered(game: AnyGame) -> list[tuple[str, str]]:
     """Who may sit in a seat."""
     levels = [(f"bot:{name}", says) for name, says in bots(game)]
     return [
@@ -79,7 +79,7 @@ class Question:
         return self.values[0].chosen
 
 
-def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
+def questions(game: AnyGame, chosen: dict[str, str]) -> list[Question]:
     """Every option of a game, each answer explained in a line."""
     return [
         Question(
@@ -94,7 +94,7 @@ def questions(game: Game[Any, Any], chosen: dict[str, str]) -> list[Question]:
     ]
 
 
-def game_named(name: str) -> Game[Any, Any]:
+def game_named(name: str) -> AnyGame:
     """A game of the house; HttpError if there is none of that name."""
     if name not in GAMES:
         raise HttpError(404, _("There is no such game here."))
@@ -105,8 +105,8 @@ def play_now(name: str, user: str) -> Setup:
     """Me and bots, with every option as it is usual."""
     game = game_named(name)
     bot = Sitter("bot", bot=usual_bot(game))
-    rivals = (bot,) * (game.usual_seats - 1)
-    return Setup(game=name, sitters=(Sitter("person", user=user), *rivals), owner=user)
+    others = (bot,) * (game.usual_seats - 1)
+    return Setup(game=name, sitters=(Sitter("person", user=user), *others), owner=user)
 
 
 def setup_from(form: Form, user: str) -> Setup:
@@ -146,7 +146,7 @@ def _sitter(kind: str, name: str, seconds: float, user: str) -> Sitter:
     return Sitter("bot", bot=bot, seconds=seconds if BOTS[bot].takes_time else 0.0)
 
 
-def _options(game: Game[Any, Any], form: Form) -> dict[str, str]:
+def _options(game: AnyGame, form: Form) -> dict[str, str]:
     return {
         option.name: form.choice(f"option-{option.name}", option.values, option.values[0])
         for option in game.options

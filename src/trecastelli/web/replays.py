@@ -15,7 +15,7 @@ from trecastelli.core.play.history import check_header
 from trecastelli.core.play.record import Record, format_record, parse_record
 from trecastelli.core.play.telling import ALL
 from trecastelli.core.play.turns import turn_starts
-from trecastelli.games import GAMES, PARTS
+from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
@@ -148,7 +148,7 @@ async def record_text(id: str, visit: Visiting) -> Response:
 async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
     """The board of any moment as one file that needs no other."""
     room = await begun(visit, id)
-    needed(PARTS[room.game.name].picture)
+    needed(room.parts.picture)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
     svg = standalone(made.shown.board, room.game.name)

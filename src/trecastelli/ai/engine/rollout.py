@@ -25,6 +25,8 @@ LONGEST: Final = 1000
 """Most actions of a random game. Where it stands then counts as its end."""
 FEWEST: Final = 3
 """Choices that are compared in any case, however long the games are."""
+ITERATION: Final = 100
+"""Actions that one iteration of a budget stands for."""
 SEEDS: Final = 1 << 30
 
 
@@ -42,13 +44,14 @@ class RolloutPlayer(Generic[S, V]):
         seed = self._dice.below(SEEDS)
         if len(legal) == 1:
             return legal[0]
-        return self._best(view, legal, seed)
+        steps = self._steps if budget is None else min(self._steps, ITERATION * budget.most)
+        return self._best(view, legal, seed, steps)
 
-    def _best(self, view: V, legal: list[Action], seed: int) -> Action:
+    def _best(self, view: V, legal: list[Action], seed: int, steps: int) -> Action:
         """Halve the contenders until one is left, each time after trying them in new worlds."""
         contenders = [legal[index] for index in shuffled(len(legal), SeededDice(seed))]
         totals = [0.0] * len(contenders)
-        share = self._steps // len(contenders).bit_length()
+        share = steps // len(contenders).bit_length()
         while len(contenders) > 1:
             self._spent = 0
             cost = 0

@@ -69,25 +69,20 @@ def draw(
     prefix: str = "",
     passive: bool = False,
 ) -> Drawn:
-    """The board as one <svg>."""
-    pen = Pen(lit, prefix, passive)
-    return pen.drawn(_svg(pen, v, legal, names))
-
-
-def _svg(pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> Markup:
     """The map with all that lies on it, and the places where something can be done."""
-    chart = map_of(v.field)
-    return el(
+    pen, chart = Pen(lit, prefix, passive), map_of(v.field)
+    board = el(
         "svg",
         el("title", _("Castelli")),
         el("desc", text.board(v, names, plain)),
-        scenery(pen, v.field),
+        pen.inlay(scenery(prefix, lit, v.field)),
         *_table(pen, v, chart, legal, names),
         cls="board castelli stores" if chart.narrow else "board castelli",
         viewbox=f"0 0 {chart.width} {chart.height}",
         role="group",
         aria_label=_("The board of Castelli"),
     )
+    return pen.drawn(board)
 
 
 def _table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache, partial
 from typing import Final
 
@@ -20,7 +20,7 @@ from trecastelli.games.castelli.look.layout import (
     outline,
 )
 from trecastelli.games.castelli.look.pieces import FRAME_GOODS, PIECES, Sketch, turned
-from trecastelli.games.castelli.notation.ids import area_shape_id, clip_id, texture_id
+from trecastelli.games.castelli.notation.ids import area_shape_id, clip_id, shapes_of, texture_id
 from trecastelli.games.castelli.rules.board import (
     HALF,
     NOTHING,
@@ -33,14 +33,16 @@ GROUND: Final = ("wood", "grain", "stone", "market", "market", "mine")
 """The texture of each kind of area."""
 
 
-def scenery(pen: Pen, field: Field) -> Markup:
+def scenery(prefix: str, lit: Collection[str], field: Field) -> Drawn:
     """Definitions and ground of an arrangement, made once."""
-    return pen.inlay(_scenery(pen.prefix, field.kit, field.plan, field.placing))
+    return _scenery(prefix, shapes_of(lit), field.kit, field.plan, field.placing)
 
 
 @lru_cache(maxsize=64)
-def _scenery(prefix: str, kit: Kit, plan: str, placing: tuple[int, ...]) -> Drawn:
-    pen, chart = Pen(prefix=prefix), map_of(field_of(kit, plan, placing))
+def _scenery(
+    prefix: str, lit: tuple[str, ...], kit: Kit, plan: str, placing: tuple[int, ...]
+) -> Drawn:
+    pen, chart = Pen(lit, prefix), map_of(field_of(kit, plan, placing))
     defined = [sketch(pen) for sketch in (*TEXTURES.values(), *PIECES.values())]
     shapes = [_shape(pen, area, run) for area, run in chart.runs.items()]
     fields = [_field(pen, chart, place) for place in range(chart.field.fields)]

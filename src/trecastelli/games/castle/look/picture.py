@@ -55,7 +55,7 @@ def draw(
         "svg",
         el("title", _("The castle")),
         el("desc", text.board(v, names, plain)),
-        pen.inlay(scenery(prefix)),
+        pen.inlay(scenery(prefix, lit)),
         pen.inlay(spaces(prefix, lit)),
         _Stage(pen, v, legal, names).cards_in_play(),
         cls="board castle",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -17,7 +17,13 @@ from trecastelli.games.castle.look.layout import (
     TONES,
     WIDTH,
 )
-from trecastelli.games.castle.notation.ids import pattern_id, seal_id, space_id
+from trecastelli.games.castle.notation.ids import (
+    pattern_id,
+    seal_id,
+    shapes_of,
+    space_id,
+    spaces_of,
+)
 from trecastelli.games.castle.rules.board import (
     IN_ZONE,
     LOOSE,
@@ -36,10 +42,14 @@ _TOWER: Final = 76
 """The radius of a tower."""
 
 
-@cache
-def scenery(prefix: str) -> Drawn:
-    """Definitions and everything below the spaces: the same in every picture with a prefix."""
-    pen = Pen(prefix=prefix)
+def scenery(prefix: str, lit: Collection[str]) -> Drawn:
+    """Definitions and everything below the spaces, made once."""
+    return _scenery(prefix, shapes_of(lit))
+
+
+@lru_cache(maxsize=64)
+def _scenery(prefix: str, lit: tuple[str, ...]) -> Drawn:
+    pen = Pen(lit, prefix)
     return pen.drawn(join(_definitions(pen), _ground(pen)))
 
 
@@ -329,14 +339,11 @@ def _ray(at: float, start: float, end: float, of: int) -> str:
 
 def spaces(prefix: str, lit: Collection[str]) -> Drawn:
     """A frame in the colour of its zone for each space, with its name."""
-    return _spaces(prefix, _SPACES.intersection(lit))
-
-
-_SPACES: Final = frozenset(space_id(x) for x in range(LOOSE))
+    return _spaces(prefix, spaces_of(lit))
 
 
 @lru_cache(maxsize=256)
-def _spaces(prefix: str, lit: frozenset[str]) -> Drawn:
+def _spaces(prefix: str, lit: tuple[str, ...]) -> Drawn:
     pen = Pen(lit, prefix)
     return pen.drawn(group(*(_space(pen, x) for x in range(LOOSE)), cls="spaces"))
 

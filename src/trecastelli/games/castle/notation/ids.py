@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,6 +52,16 @@ def plate_key(shelf: str, kind: Kind) -> str:
 def hand_shelf(v: View, seat: Seat) -> str:
     """The shelf of one's own hand, or of what one knows of another's."""
     return HAND if seat == v.seat else f"known-{seat}"
+
+
+def shapes_of(ids: Collection[str]) -> tuple[str, ...]:
+    """Those of some ids that are names of definitions, ascending."""
+    return tuple(sorted(id for id in ids if id.startswith("castle-")))
+
+
+def spaces_of(ids: Collection[str]) -> tuple[str, ...]:
+    """Those of some ids that are names of spaces, ascending."""
+    return tuple(sorted(id for id in ids if id.startswith("space-")))
 
 
 def pattern_id(name: str) -> str:

@@ -43,7 +43,6 @@ from trecastelli.games.castle.rules.open import (
     Open,
     in_courtyard,
     knights_on,
-    occupied,
     owner_at,
     top_owner,
 )
@@ -78,11 +77,6 @@ def has_priest(o: Open, x: Space) -> bool:
         return False
     owner = o.token[priest]
     return owner != NOBODY and top_owner(o, x) == owner
-
-
-def shielded(o: Open) -> list[Space]:
-    """§4.1 The spaces whose highest card is protected."""
-    return [x for x in occupied(o) if is_protected(o, x)]
 
 
 def unprotected(o: Open, spaces: tuple[Space, ...], at: Space) -> list[Space]:

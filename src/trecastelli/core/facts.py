@@ -1,8 +1,0 @@
-"""JSON objects as Python has them: what is stored, sent to programs and printed with --json."""
-
-from __future__ import annotations
-
-from typing import Any, TypeAlias
-
-Facts: TypeAlias = dict[str, Any]
-"""Plain values by name."""
