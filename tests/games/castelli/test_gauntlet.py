@@ -23,7 +23,7 @@ SWITCHES = [
 ]
 
 
-def gauntlet(sample: int = 32) -> Gauntlet[State, View]:
+def gauntlet(sample: int = 64) -> Gauntlet[State, View]:
     return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
@@ -107,6 +107,6 @@ def test_every_state_keeps_the_laws_of_all_parts(seats: int, module: str) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tournament", ["knockout", "league"])
-def test_every_state_of_a_tournament_keeps_the_laws_of_all_parts(tournament: str) -> None:
+def test_many_states_of_a_tournament_keep_the_laws_of_all_parts(tournament: str) -> None:
     options = {"module": "dilemma,battle", "dilemma_flip": "private", "sell_any_time": "true"}
-    gauntlet(sample=1).walk(4, {**options, "tournament": tournament}, 5)
+    gauntlet(sample=5).walk(4, {**options, "tournament": tournament}, 5)

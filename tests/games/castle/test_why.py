@@ -109,11 +109,11 @@ def test_a_thrown_position_keeps_the_laws_of_all_parts(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_action_of_the_table_is_legal_or_refused() -> None:
+@pytest.mark.parametrize("seed", range(12))
+def test_every_action_of_the_table_is_legal_or_refused(seed: int) -> None:
     gauntlet = Gauntlet(PARTS, redeal, tries=lambda s, dice: ACTIONS)
-    for seed in range(12):
-        for s in states(seed):
-            gauntlet.check_state(GAME.copy(s), seed)
+    for s in states(seed):
+        gauntlet.check_state(GAME.copy(s), seed)
 
 
 # Every reason is a true one
