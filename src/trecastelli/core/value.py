@@ -7,7 +7,8 @@
 
 A value is made empty and then filled in, so that no call has to pass forty things in order. The
 dataclass compares and prints it; `Value` lets it be pickled, which compiled classes cannot by
-themselves.
+themselves. Write no `__init__` by hand in such a class: compiled, it would be called without
+arguments when a pickled value is restored.
 """
 
 from __future__ import annotations
