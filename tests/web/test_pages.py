@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.site import Page, Person, Site, finished
+from trecastelli.ai.levels import BOTS
 from trecastelli.games import GAMES
 
 
@@ -33,6 +34,12 @@ def test_every_option_of_a_game_is_explained(anna: Person) -> None:
             for value, says in zip(option.values, option.says, strict=True):
                 assert page.one("input", name=f"option-{option.name}", value=value)
                 assert says in page.text
+
+
+def test_only_bots_that_search_are_asked_how_long_they_may_think(anna: Person) -> None:
+    options = anna.get("/new?game=castle").all("option")
+    thinking = {each["value"] for each in options if "data-thinks" in each}
+    assert thinking == {f"bot:{name}" for name, bot in BOTS.items() if bot.takes_time}
 
 
 def test_bots_have_names_and_a_rank(site: Site, anna: Person) -> None:

@@ -44,6 +44,11 @@ def bots(game: AnyGame) -> list[tuple[str, str]]:
     return [(bot.name, _(bot.description)) for bot in opponents(game)]
 
 
+def with_time() -> set[str]:
+    """The bots that are asked how long they may think, as the page names them."""
+    return {f"bot:{bot.name}" for bot in BOTS.values() if bot.takes_time}
+
+
 def sitters_offered(game: AnyGame) -> list[tuple[str, str]]:
     """Who may sit in a seat."""
     levels = [(f"bot:{name}", says) for name, says in bots(game)]

@@ -52,6 +52,7 @@ def _new_page(visit: Visit, game: str, taken: Form, sentence: str = "") -> Respo
         game=rules,
         name=taken.text("name", visit.name),
         sitters=opening.sitters_offered(rules),
+        with_time=opening.with_time(),
         chosen=[taken.text(f"seat{n}", usual[n]) for n in seats],
         people=[taken.text(f"person{n}") for n in seats],
         thoughts=[(value, _(says)) for value, says in opening.THOUGHTS.items()],
