@@ -107,7 +107,6 @@ class Pen:
         self._places: Final[set[str]] = set()
         self._actions: Final[set[str]] = set()
         self._icons: Final[set[str]] = set()
-        self._references: Final[dict[str, None]] = {}
 
     def part(self, id: str) -> dict[str, Value]:
         """The attributes that name a part of the picture, and mark it if it is lit."""
@@ -117,17 +116,11 @@ class Pen:
 
     def ref(self, id: str) -> str:
         """What `href` says to use a part again."""
-        self._references[id] = None
         return f"#{self.prefix}{id}"
 
     def paint(self, id: str) -> str:
         """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
-        self._references[id] = None
         return f"url(#{self.prefix}{id})"
-
-    def missing(self) -> list[str]:
-        """Parts that were referred to and are not drawn yet, in order of reference."""
-        return [id for id in self._references if id not in self._places]
 
     def icon(
         self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value

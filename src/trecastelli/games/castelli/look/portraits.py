@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
@@ -38,7 +39,7 @@ def portrait(pen: Pen, name: str, drawing: Markup, half: tuple[float, float]) ->
     width, height = half
     return el(
         "svg",
-        el("defs", *_definitions(pen)),
+        el("defs", *_used_by(pen, drawing)),
         drawing,
         viewbox=f"{-width} {-height} {2 * width} {2 * height}",
         cls="board castelli face",
@@ -50,12 +51,15 @@ def portrait(pen: Pen, name: str, drawing: Markup, half: tuple[float, float]) ->
 _DEFINED: Final = {**TEXTURES, **PIECES}
 
 
-def _definitions(pen: Pen) -> list[Markup]:
+def _used_by(pen: Pen, drawing: Markup) -> list[Markup]:
     """What a drawing refers to, and what that refers to in turn."""
-    made: list[Markup] = []
-    while missing := pen.missing():
-        made += [_DEFINED[name](pen) for name in missing]
-    return made
+    used, new, reference = dict[str, Markup](), [drawing], re.compile(rf"#{pen.prefix}([\w-]+)")
+    while new:
+        names = [name for name in reference.findall(new.pop()) if name not in used]
+        for name in dict.fromkeys(names):
+            used[name] = _DEFINED[name](pen)
+            new.append(used[name])
+    return list(used.values())
 
 
 def card_portrait(card: int) -> Markup:
