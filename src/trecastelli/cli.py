@@ -1,4 +1,4 @@
-"""The command line: play, learn and rules; serve; sim, arena, replay, verify, perft, data."""
+"""The command line: play, learn, rules, serve, sim, arena, replay, verify, perft, data."""
 
 from __future__ import annotations
 
@@ -14,60 +14,63 @@ from typing import Any, Final, NoReturn, TypeVar
 import click
 from click.core import ParameterSource
 
-from trecastelli.book.rulebook import has_rulebook
+from trecastelli.ai.levels import USUAL
 from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
-from trecastelli.core.game import Game
+from trecastelli.core.parts import AnyGame, AnyParts
 from trecastelli.core.play.record import Record, parse_record
-from trecastelli.games import GAMES
-from trecastelli.tui import commands, learning, reading
-from trecastelli.tui.screen import Screen, ready_streams
-from trecastelli.tui.speech import (
-    SpokenGroup,
-    SpokenOption,
+from trecastelli.games import GAMES, PARTS
+from trecastelli.table.dealer import verify as verify_record
+from trecastelli.tui import commands, learning, rulebooks
+from trecastelli.tui.players import HUMAN, usual_seats
+from trecastelli.tui.screen import Screen, set_up_streams
+from trecastelli.tui.translation import (
+    TranslatedGroup,
+    TranslatedOption,
     environment_language,
-    language_chosen,
-    speak_to_reader,
+    set_language,
+    use_language,
 )
 from trecastelli.words import _, language, ngettext, speaking
 
 BAD_INPUT: Final = 2
-"""The exit status when somebody asked for what cannot be."""
+"""Exit status for a wrong command or a wrong file."""
 INTERRUPTED: Final = 130
+"""Exit status after Ctrl-C."""
 LONGEST: Final = 400
-"""A refusal is no longer than this, whatever it is about."""
+"""Most characters in an error message."""
 
 F = TypeVar("F", bound=Callable[..., Any])
-option: Final = partial(click.option, cls=SpokenOption)
+option: Final = partial(click.option, cls=TranslatedOption)
 GAME: Final = click.argument("game", metavar="GAME")
 SECONDS: Final = click.FloatRange(0.0, 3600.0, min_open=True)
 PROBABILITY: Final = click.FloatRange(0.0, 0.5, min_open=True, max_open=True)
 
 
 def _setup(command: F) -> F:
-    """The options that every command which begins a game has."""
+    """Add the options of every command that starts a game."""
     choice = option("--option", "options", multiple=True, metavar="NAME=VALUE")
     data = option("--data", metavar="FILE", help="Replace the printed components.")
     return choice(data(command))
 
 
-@click.group(cls=SpokenGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="trecastelli", cls=SpokenOption)
+@click.group(cls=TranslatedGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="trecastelli", cls=TranslatedOption)
 @option(
     "--language",
     metavar="CODE",
     default="",
     is_eager=True,
     expose_value=False,
-    callback=language_chosen,
+    callback=set_language,
     help="The language to speak, such as it; else your system's.",
 )
 def cli() -> None:
-    """Three castle board games: play, simulate, replay, verify."""
+    """Board games: play, simulate, replay, verify."""
 
 
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
-@option("--seats", default="human,squire", metavar="WHO,WHO,...", show_default=True)
+@option("--seats", default=f"{HUMAN},{USUAL}", metavar="WHO,WHO,...", show_default=True)
 @option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
 @option("--load", "file", metavar="FILE", help="Go on with a saved game.")
 @_setup
@@ -76,7 +79,7 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
     record = _record(file) if file is not None else None
     name = game or (record.header.game if record else commands.ask_game())
     rules, options = _game(name, setup["data"]), _options(setup["options"])
-    who = commands.usual_seats(rules) if _is_default("seats") else seats
+    who = usual_seats(rules) if _is_default("seats") else seats
     commands.play(rules, who, options, seed, record, setup["data"])
 
 
@@ -163,9 +166,9 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
     help="How often H0 may be wrong.",
 )
 @_setup
-def arena(game: str, **words: Any) -> None:
+def arena(game: str, **arguments: Any) -> None:
     """Let bots play many games against each other, and say who is better."""
-    rules, options = _game(game, words["data"]), _options(words.pop("options"))
+    rules, options = _game(game, arguments["data"]), _options(arguments.pop("options"))
     try:
         from trecastelli.arena import command
     except ModuleNotFoundError as error:
@@ -174,8 +177,8 @@ def arena(game: str, **words: Any) -> None:
                 name=error.name
             )
         ) from error
-    words["data"] = _text(words["data"]) if words["data"] else ""
-    command.hold(*command.read(rules.name, options, words))
+    arguments["data"] = _text(arguments["data"]) if arguments["data"] else ""
+    command.run_contest(*command.parse(rules.name, options, arguments))
 
 
 @cli.command()
@@ -194,13 +197,13 @@ def replay(file: str, ply: int | None, data: str | None) -> None:
 def verify(file: str, data: str | None) -> None:
     """Check that a record's chance is what its dealer had committed to."""
     record = _record(file)
-    dealt = commands.verify_record(_game(record.header.game, data), record)
+    count = verify_record(_game(record.header.game, data), record)
     click.echo(
         ngettext(
             "Fair: the committed seed accounts for the one chance action.",
             "Fair: the committed seed accounts for all {n} chance actions.",
-            dealt,
-        ).format(n=dealt)
+            count,
+        ).format(n=count)
     )
 
 
@@ -241,23 +244,22 @@ def data(game: str, file: str) -> None:
 
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
-@click.argument("asked", metavar="[§|WORDS]...", nargs=-1)
+@click.argument("query", metavar="[§|WORDS]...", nargs=-1)
 @option("--coverage", is_flag=True, help="Which tests prove each paragraph.")
 @option("--tests", default="tests", metavar="FOLDER", show_default=True)
 @option("--walk", nargs=2, metavar="BOOK FILE", help="A printed book, line by line.")
 def rules(
-    game: str, asked: tuple[str, ...], coverage: bool, tests: str, walk: tuple[str, str] | None
+    game: str, query: tuple[str, ...], coverage: bool, tests: str, walk: tuple[str, str] | None
 ) -> None:
     """Read the rules: the contents, a paragraph by its number, or those with some words."""
     if coverage:
-        for name in [_game(game).name] if game else filter(has_rulebook, GAMES):
-            reading.show_coverage(Screen(), name, Path(tests))
+        rulebooks.show_coverage(Screen(), _parts(game) if game else None, Path(tests))
         return
-    name = _game(game or commands.ask_game()).name
+    parts = _parts(game or commands.ask_game())
     if walk:
-        reading.show_walk(Screen(), name, walk[0], _text(walk[1]))
+        rulebooks.show_walk(Screen(), parts, walk[0], _text(walk[1]))
     else:
-        reading.show_rules(Screen(), name, " ".join(asked))
+        rulebooks.show_rules(Screen(), parts, " ".join(query))
 
 
 @cli.command()
@@ -265,14 +267,14 @@ def rules(
 @click.argument("lesson", metavar="[LESSON]", default="")
 def learn(game: str, lesson: str) -> None:
     """Learn a game by trying it; without a LESSON, the list of them."""
-    name = _game(game or commands.ask_game()).name
+    parts = _parts(game or commands.ask_game())
     if lesson:
-        commands.learn(name, lesson)
+        commands.learn(parts, lesson)
     else:
-        learning.show_lessons(Screen(), name)
+        learning.show_lessons(Screen(), parts)
 
 
-def _game(name: str, data: str | None = None) -> Game[Any, Any]:
+def _game(name: str, data: str | None = None) -> AnyGame:
     if name not in GAMES:
         raise BadSetup(
             _("There is no game {name!r}; the games are: {known}.").format(
@@ -282,8 +284,12 @@ def _game(name: str, data: str | None = None) -> Game[Any, Any]:
     return GAMES[name].with_data(_text(data)) if data else GAMES[name]
 
 
+def _parts(name: str) -> AnyParts:
+    return PARTS[_game(name).name]
+
+
 def _is_default(name: str) -> bool:
-    """Whether nobody has given a parameter of the command that is being run."""
+    """Whether a parameter of the current command was left out."""
     return click.get_current_context().get_parameter_source(name) is ParameterSource.DEFAULT
 
 
@@ -315,10 +321,10 @@ def _text(file: str) -> str:
 
 
 def main() -> None:
-    """Run a command; whatever somebody did wrong is one sentence and exit status 2."""
-    ready_streams()
+    """Run a command. A mistake of the user gives one sentence and exit status 2."""
+    set_up_streams()
     with speaking(language()):
-        speak_to_reader(environment_language())
+        use_language(environment_language())
         _run()
 
 
@@ -336,7 +342,7 @@ def _run() -> None:
     except (click.Abort, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
     except OSError as error:
-        _drop_output(error)
+        _close_output(error)
 
 
 def _refuse(sentence: str) -> NoReturn:
@@ -344,10 +350,10 @@ def _refuse(sentence: str) -> NoReturn:
     sys.exit(BAD_INPUT)
 
 
-def _drop_output(error: OSError) -> NoReturn:
-    """Nobody can read on: say nothing more there, not even when Python shuts down."""
+def _close_output(error: OSError) -> NoReturn:
+    """End after the output was closed; Python's flush at exit must not fail once more."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    if isinstance(error, BrokenPipeError):  # the reader has had enough, which is no mistake
+    if isinstance(error, BrokenPipeError):  # as after `| head`, which is no mistake
         sys.exit(0)
     _refuse(_("The output cannot be written: {why}.").format(why=error.strerror))

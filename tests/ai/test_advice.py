@@ -16,18 +16,18 @@ from trecastelli.ai.advice import (
     advise,
     best_prospects,
     foretell,
-    imagined,
+    imagine,
 )
 from trecastelli.ai.analysis import (
     SLIP,
     Assessment,
+    Chances,
     Decision,
-    Moment,
     assess,
-    course,
-    decided,
+    chances_by_ply,
     decision_at,
     decisions,
+    decisive_ply,
     from_json,
     mistakes,
     tally,
@@ -38,9 +38,9 @@ from trecastelli.ai.engine.playout import choose, random_record
 from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.play.history import History
-from trecastelli.core.play.turns import next_turn, turn_begun, turn_end, turn_number, turn_starts
+from trecastelli.core.play.turns import next_turn, starting_seat, turn_end, turn_number, turn_starts
 from trecastelli.games import GAMES, PARTS
 
 LITTLE = Budget(iterations=12)
@@ -50,9 +50,8 @@ EVERY = pytest.mark.parametrize("name", GAMES)
 def advice(name: str, s: Any, seed: int = 1, iterations: int = 30) -> Advice:
     game = GAMES[name]
     view, legal = game.view(s, game.to_act(s)), game.legal(s)
-    return advise(
-        game, needed(PARTS[name].judge), view, legal, SeededDice(seed), Budget(iterations)
-    )
+    judge, gauge = require(PARTS[name].judge), PARTS[name].gauge
+    return advise(game, judge, view, legal, SeededDice(seed), Budget(iterations), gauge)
 
 
 def begun(name: str, actions: int, seats: int = 2, seed: int = 5) -> History[Any, Any]:
@@ -112,7 +111,7 @@ def test_a_likely_line_can_be_played_and_told(name: str) -> None:
     found = advice(name, history.state, iterations=60)
     for prospect in found.prospects:
         assert prospect.line[0] == prospect.action
-        other = imagined(history, ply, seat, found.seed, prospect.line)
+        other = imagine(history, ply, seat, found.seed, prospect.line)
         assert [entry.text for entry in other.line[ply:]] == list(prospect.line)
         words = foretell(other, ply, seat, PARTS[name].words, ["Anna", "Ben"], seat)
         sentences += len(words.brings)
@@ -130,7 +129,7 @@ def test_a_line_that_another_version_imagined_is_broken_off(name: str) -> None:
         for action in GAMES[name].legal(GAMES[name].new(2, {}))
         if action not in GAMES[name].legal(history.state)
     )
-    other = imagined(history, ply, seat, 1, [first.action, impossible, first.action])
+    other = imagine(history, ply, seat, 1, [first.action, impossible, first.action])
     assert len(other.line) in (ply, ply + 1)
 
 
@@ -154,12 +153,12 @@ def test_what_a_choice_brings_is_what_its_line_brings(name: str) -> None:
         found = advice(name, history.state)
         assert not any(each.gains for each in found.prospects[HINT_CHOICES:])
         for prospect in found.prospects[:HINT_CHOICES]:
-            other = imagined(history, ply, seat, found.seed, prospect.line)
+            other = imagine(history, ply, seat, found.seed, prospect.line)
             end = turn_end(other, ply)
-            if turn_begun(other.logs[end - 1]) != NOBODY:
+            if starting_seat(other.logs[end - 1]) != NOBODY:
                 compared += 1
                 views = [game.view(other.states[at], seat) for at in (ply, end)]
-                now, then = (needed(PARTS[name].gauge).gauge(view) for view in views)
+                now, then = (require(PARTS[name].gauge).gauge(view) for view in views)
                 for gained, before, after in zip(prospect.gains[0], now, then, strict=True):
                     changes = [b - a for a, b in zip(before, after, strict=True)]
                     assert list(gained) == changes
@@ -190,7 +189,10 @@ def test_an_assessment_depends_on_nothing_that_its_seat_could_not_know(name: str
     worlds = [REDEALS[name](history.state, who, SeededDice(number)) for number in range(2)]
     views = [game.view(s, who) for s in (history.state, *worlds)]
     asked = [Decision(name, ply, view, legal, legal[-1]) for view in views]
-    found = [assess(game, needed(PARTS[name].judge), each, 3, LITTLE) for each in asked]
+    found = [
+        assess(game, require(PARTS[name].judge), each, 3, LITTLE, PARTS[name].gauge)
+        for each in asked
+    ]
     assert found[0] == found[1] == found[2]
 
 
@@ -210,10 +212,13 @@ def test_only_choices_are_decisions(name: str) -> None:
 
 @EVERY
 def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
-    history, game, judge = played(name), GAMES[name], needed(PARTS[name].judge)
+    history, game, judge = played(name), GAMES[name], require(PARTS[name].judge)
     plies = decisions(history)[::6]
-    found = [assess(game, judge, decision_at(history, ply), ply, LITTLE) for ply in plies]
-    again = assess(game, judge, decision_at(history, plies[3]), plies[3], LITTLE)
+    found = [
+        assess(game, judge, decision_at(history, ply), ply, LITTLE, PARTS[name].gauge)
+        for ply in plies
+    ]
+    again = assess(game, judge, decision_at(history, plies[3]), plies[3], LITTLE, PARTS[name].gauge)
     assert again == found[3]
     kept = [from_json(json.loads(json.dumps(each.to_json()))) for each in found]
     assert kept == found
@@ -223,7 +228,7 @@ def test_a_whole_game_is_analysed_and_the_same_again(name: str) -> None:
             assert sum(chances) == pytest.approx(1)
         if each.played == each.best:
             assert each.after_played == each.after_best
-    moments = course(found, history)
+    moments = chances_by_ply(found, history)
     assert [moment.ply for moment in moments] == [*plies, len(history.line)]
     assert sum(moments[-1].chances) == pytest.approx(1) and moments[-1].seat == OVER
     assert all(each.loss >= SLIP for each in mistakes(found))
@@ -241,9 +246,12 @@ def test_who_plays_at_random_throws_away_more_than_who_does_not() -> None:
             history.play(who, choose(game, s, dice))
         else:
             history.play(who, bots[who].choose(game.view(s, who), game.legal(s)))
-    budget, judge = Budget(iterations=300), needed(PARTS[name].judge)
+    budget, judge = Budget(iterations=300), require(PARTS[name].judge)
     plies = decisions(history)[::3]
-    found = [assess(game, judge, decision_at(history, ply), ply, budget) for ply in plies]
+    found = [
+        assess(game, judge, decision_at(history, ply), ply, budget, PARTS[name].gauge)
+        for ply in plies
+    ]
     losses = [[each.loss for each in found if each.seat == seat] for seat in (0, 1)]
     at_random, greedy = (sum(loss) / len(loss) for loss in losses)
     assert at_random > 2 * greedy
@@ -277,22 +285,22 @@ def test_what_a_seat_did_is_counted_as_long_as_the_game_was_open() -> None:
 
 def test_a_game_is_decided_when_the_winner_is_never_in_doubt_again() -> None:
     moments = [
-        Moment(ply, seat, (chance, 1 - chance))
+        Chances(ply, seat, (chance, 1 - chance))
         for ply, seat, chance in ((0, 0, 0.95), (4, 1, 0.6), (8, 0, 0.92), (9, OVER, 1.0))
     ]
-    assert decided(moments) == (8, 0)
-    assert decided([*moments[:2], moments[-1]]) == (9, 0)
-    assert decided(moments[:-1]) is None
-    assert decided([*moments[:-1], Moment(9, OVER, (0.5, 0.5))]) is None
+    assert decisive_ply(moments) == (8, 0)
+    assert decisive_ply([*moments[:2], moments[-1]]) == (9, 0)
+    assert decisive_ply(moments[:-1]) is None
+    assert decisive_ply([*moments[:-1], Chances(9, OVER, (0.5, 0.5))]) is None
 
 
 def test_a_turning_point_is_a_turn_after_which_chances_are_others() -> None:
     moments = [
-        Moment(0, 0, (0.5, 0.5)),
-        Moment(3, 0, (0.2, 0.8)),
-        Moment(5, 1, (0.55, 0.45)),
-        Moment(9, 0, (0.8, 0.2)),
-        Moment(20, OVER, (1.0, 0.0)),
+        Chances(0, 0, (0.5, 0.5)),
+        Chances(3, 0, (0.2, 0.8)),
+        Chances(5, 1, (0.55, 0.45)),
+        Chances(9, 0, (0.8, 0.2)),
+        Chances(20, OVER, (1.0, 0.0)),
     ]
     (first, second) = turning_points(moments)
     assert (first.ply, first.end, first.seat, first.whose) == (5, 9, 1, 0)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from trecastelli.ai.advice import Gains
-from trecastelli.ai.gains import compared, decimal, in_short, per_cent, seat_gains
-from trecastelli.core.parts import needed
+from trecastelli.ai.gains import comparison, decimal, per_cent, seat_gains, summary
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 from trecastelli.words import languages, speaking
 
 
 def gains(game: str, turn: float = 0, answer: float = 0, next: float = 0) -> Gains:
     """Two seats: the first gets something in its turn and by the next, the other in answer."""
-    things = len(needed(PARTS[game].gauge).amounts("1", 1))
+    things = len(require(PARTS[game].gauge).amounts("1", 1))
 
     def row(first: float) -> tuple[float, ...]:
         return (first, *[0.0] * (things - 1))
@@ -24,13 +24,13 @@ def gains(game: str, turn: float = 0, answer: float = 0, next: float = 0) -> Gai
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_counted_has_words(game: str) -> None:
     rules = GAMES[game]
-    counted = needed(PARTS[game].gauge).gauge(rules.view(rules.new(2, {}), 0))
+    counted = require(PARTS[game].gauge).gauge(rules.view(rules.new(2, {}), 0))
     assert len(counted) == 2
     for language in languages():
         with speaking(language):
             one, many = (
-                needed(PARTS[game].gauge).amounts("+1", 1),
-                needed(PARTS[game].gauge).amounts("+2", 2),
+                require(PARTS[game].gauge).amounts("+1", 1),
+                require(PARTS[game].gauge).amounts("+2", 2),
             )
             assert len(one) == len(many) == len(counted[0]) == len(counted[1])
             assert all("+1" in each for each in one) and all("+2" in each for each in many)
@@ -44,33 +44,33 @@ def test_numbers_are_told_as_people_say_them() -> None:
 
 
 def test_points_are_brought_and_left() -> None:
-    assert in_short("castellan", 0, gains("castellan", 4, 1.5)) == (
+    assert summary(PARTS["castellan"].gauge, 0, gains("castellan", 4, 1.5)) == (
         "Brings 4 points this turn; leaves the others about 1.5 points."
     )
-    assert in_short("castellan", 0, gains("castellan", 1)) == (
+    assert summary(PARTS["castellan"].gauge, 0, gains("castellan", 1)) == (
         "Brings 1 point this turn; leaves the others none."
     )
-    assert in_short("castelli", 0, gains("castelli", 0.1, 3)) == (
+    assert summary(PARTS["castelli"].gauge, 0, gains("castelli", 0.1, 3)) == (
         "Brings no points this turn; leaves the others 3 points."
     )
-    assert in_short("castelli", 0, gains("castelli", -2, -1)) == (
+    assert summary(PARTS["castelli"].gauge, 0, gains("castelli", -2, -1)) == (
         "Brings no points this turn; leaves the others none."
     )
-    assert in_short("castelli", 0, ()) == "", "nobody has counted"
+    assert summary(PARTS["castelli"].gauge, 0, ()) == "", "nobody has counted"
 
 
 def test_in_a_race_cards_are_got_rid_of() -> None:
-    assert in_short("castle", 0, gains("castle", -1, -2)) == (
+    assert summary(PARTS["castle"].gauge, 0, gains("castle", -1, -2)) == (
         "Gets rid of 1 card this turn; lets the others get rid of 2 cards."
     )
-    assert in_short("castle", 0, gains("castle", 1, 1)) == (
+    assert summary(PARTS["castle"].gauge, 0, gains("castle", 1, 1)) == (
         "Gets rid of no card this turn; lets the others get rid of none."
     )
 
 
 def test_two_choices_are_compared_by_what_differs() -> None:
     def told(better: Gains, played: Gains, game: str = "castellan") -> str:
-        return compared(game, 0, better, played)
+        return comparison(PARTS[game].gauge, 0, better, played)
 
     none = gains("castellan")
     assert told(gains("castellan", 4), gains("castellan", 0, 3)) == (
@@ -93,7 +93,7 @@ def test_two_choices_are_compared_by_what_differs() -> None:
 
 def test_each_seat_has_a_row_and_others_only_what_decides() -> None:
     both: Gains = ((((4.0, -1.0), (0.1, 1.0))), (((0.0, 0.3), (1.25, 2.0))), none_of(2))
-    mine, other = seat_gains("castellan", ["Ann", "Ben"], 0, (0.62, 0.38), both)
+    mine, other = seat_gains(PARTS["castellan"].gauge, ["Ann", "Ben"], 0, (0.62, 0.38), both)
     assert (mine.name, mine.chance, mine.turn, mine.answer) == (
         *("Ann", 62, "+4 points, \N{MINUS SIGN}1 card in hand"),
         "",

@@ -17,7 +17,7 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Dice
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 REDEALS: dict[str, Callable[[Any, int, Dice], Any]] = {
@@ -32,7 +32,7 @@ LITTLE = 150
 
 
 def player(name: str, seed: int = 0, budget: int = 6000) -> GreedyPlayer[Any, Any]:
-    return GreedyPlayer(GAMES[name], needed(PARTS[name].judge), SeededDice(seed), budget)
+    return GreedyPlayer(GAMES[name], require(PARTS[name].judge), SeededDice(seed), budget)
 
 
 def decide(name: str, s: Any, seed: int = 0, budget: int = LITTLE) -> Action:

@@ -10,14 +10,14 @@ from threading import Thread
 
 import pytest
 
-from trecastelli.ai.interrupt import Late, TimeLimit, gently_interrupted
+from trecastelli.ai.interrupt import Late, TimeLimit, safe_interrupts
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
     watch = TimeLimit(seconds)
     try:
-        with watch.enforced():
+        with watch.enforce():
             yield
     finally:
         watch.end()
@@ -37,7 +37,7 @@ def test_what_takes_too_long_is_stopped_even_if_it_catches_exceptions() -> None:
 def test_what_is_in_time_is_never_stopped_afterwards() -> None:
     watch = TimeLimit(0.5)
     for _ in range(20):
-        with watch.enforced():
+        with watch.enforce():
             time.sleep(0.001)
     time.sleep(0.8)
     watch.end()
@@ -48,7 +48,7 @@ def test_it_works_in_a_thread_too() -> None:
 
     def run() -> None:
         try:
-            with gently_interrupted(), patience(0.05):
+            with safe_interrupts(), patience(0.05):
                 until = time.monotonic() + 20
                 while time.monotonic() < until:
                     time.sleep(0.01)
@@ -63,7 +63,7 @@ def test_it_works_in_a_thread_too() -> None:
 
 def test_an_interrupt_is_raised_and_the_old_manner_comes_back() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with pytest.raises(KeyboardInterrupt), gently_interrupted():
+    with pytest.raises(KeyboardInterrupt), safe_interrupts():
         signal.raise_signal(signal.SIGINT)
         time.sleep(0.01)
     assert signal.getsignal(signal.SIGINT) is before

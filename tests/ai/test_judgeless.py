@@ -11,7 +11,7 @@ import pytest
 from tests.core.guest import installed
 from tests.core.guest_game import ToyJudge, ToyParts
 from tests.core.toy import State, View
-from tests.table.housing import housed, person, play_on, run, two
+from tests.table.houses import open_house, person, play_on, run, setup_for
 from trecastelli.ai.advice import advise, best_prospects
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import SearchPlayer
@@ -21,7 +21,7 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import CHANCE, OVER, Game
 from trecastelli.games import GAMES
-from trecastelli.table.setup import Sitter, checked_sitters
+from trecastelli.table.setup import Sitter, valid_sitters
 
 Peep: TypeAlias = Game[State, View]
 REFUSED = r"The bots that can play Peep are: random, rollout\."
@@ -57,14 +57,14 @@ def test_the_others_are_refused_with_a_sentence_that_names_these(toy: Peep, bot:
     with pytest.raises(BadSetup, match=REFUSED):
         check_bot(toy, bot)
     with pytest.raises(BadSetup, match=REFUSED):
-        checked_sitters(toy, [Sitter("bot", bot=bot)], {})
+        valid_sitters(toy, [Sitter("bot", bot=bot)], {})
     with pytest.raises(BadSetup, match=REFUSED):
         compete(Contest("toy", ("random", bot), 2), 2)
 
 
 def test_who_is_no_bot_at_all_is_told_which_there_are(toy: Peep) -> None:
     with pytest.raises(BadSetup, match="the bots are: random, rollout"):
-        checked_sitters(toy, [Sitter("bot", bot="robot")], {})
+        valid_sitters(toy, [Sitter("bot", bot="robot")], {})
     with pytest.raises(BadSetup, match="there are random, rollout, program"):
         compete(Contest("toy", ("random", "robot"), 2), 2)
 
@@ -94,10 +94,10 @@ def test_its_bots_play_it_to_the_end(toy: Peep, name: str) -> None:
 
 def test_a_table_of_it_gives_neither_hints_nor_an_analysis(toy: Peep, tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            room = await house.open(two("toy", ann, person(ann), person(ann, "Ben")))
-            assert not room.hints
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("toy", ann, person(ann), person(ann, "Ben")))
+            assert not room.has_hints
             with pytest.raises(BadSetup, match="does not offer that"):
                 await room.hint(ann.id, room.table.to_act, room.table.ply)
             await play_on(room, ann, SeededDice(1))

@@ -12,7 +12,7 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.ai.engine.search import WIDEST, SearchPlayer, Tree, chances, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.parts.judge import Judge
 from trecastelli.games import GAMES, PARTS
 
@@ -33,7 +33,7 @@ def position(name: str, seed: int = 1, choices: int = 5) -> Any:
 
 def grown(name: str, s: Any, budget: Budget) -> Tree[Any, Any]:
     game = GAMES[name]
-    tree = Tree(game, needed(PARTS[name].judge), game.view(s, game.to_act(s)), SeededDice(3))
+    tree = Tree(game, require(PARTS[name].judge), game.view(s, game.to_act(s)), SeededDice(3))
     grow(tree, budget)
     return tree
 
@@ -63,7 +63,7 @@ def test_the_better_choices_are_tried_more_often(name: str) -> None:
     assert len(children) == len(GAMES[name].legal(s))
     assert sum(child.visits for child in children) == tree.root.visits
     assert children[0].visits == children[1].visits > children[-1].visits
-    best = SearchPlayer(GAMES[name], needed(PARTS[name].judge), SeededDice(3), Budget(200))
+    best = SearchPlayer(GAMES[name], require(PARTS[name].judge), SeededDice(3), Budget(200))
     chosen = best.choose(tree.view, GAMES[name].legal(s))
     last_two = sorted(children[:2], key=lambda node: node.value(seat))
     assert chosen == last_two[-1].action
@@ -101,7 +101,7 @@ class Witness:
 
 def test_all_ways_a_tile_can_look_are_tried_and_the_best_counts() -> None:
     game, s = GAMES["castelli"], GAMES["castelli"].new(2, {})
-    dice, witness = SeededDice(1), Witness(needed(PARTS["castelli"].judge))
+    dice, witness = SeededDice(1), Witness(require(PARTS["castelli"].judge))
     while game.to_act(s) == CHANCE:
         game.apply(s, choose(game, s, dice), [])
     view = game.view(s, game.to_act(s))

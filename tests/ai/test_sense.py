@@ -10,7 +10,7 @@ from tests.ai.test_greedy import decide
 from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.scoring import castle_points
@@ -21,7 +21,7 @@ BUDGET = 2000
 
 def after(name: str, position: str, *texts: str) -> Any:
     """The state after some actions from a position."""
-    game, s = GAMES[name], needed(PARTS[name].position).read(position)
+    game, s = GAMES[name], require(PARTS[name].position).read(position)
     for text in texts:
         game.apply(s, game.actions.parse(text), [])
     return s

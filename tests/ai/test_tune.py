@@ -9,11 +9,18 @@ from typing import Any
 
 import pytest
 
-from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, solved, surprise
+from trecastelli.ai.regression import (
+    Forecast,
+    Observation,
+    best_scale,
+    fit_weights,
+    solve,
+    surprise,
+)
 from trecastelli.ai.tune import main, weights_file
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.parts import needed
-from trecastelli.core.weights import weighed, weights_of
+from trecastelli.core.parts import require
+from trecastelli.core.weights import weighted_sums, weights_of
 from trecastelli.games import GAMES, PARTS
 
 
@@ -37,7 +44,7 @@ def test_a_judge_that_is_right_is_less_surprised() -> None:
 
 
 def test_linear_equations_are_solved() -> None:
-    assert solved([[4.0, 1.0], [1.0, 3.0]], [6.0, 7.0]) == pytest.approx([1.0, 2.0])
+    assert solve([[4.0, 1.0], [1.0, 3.0]], [6.0, 7.0]) == pytest.approx([1.0, 2.0])
 
 
 def test_the_weights_that_made_the_results_are_found_whatever_the_seats() -> None:
@@ -45,14 +52,14 @@ def test_the_weights_that_made_the_results_are_found_whatever_the_seats() -> Non
     for _sample in range(3000):
         rows = [[float(dice.below(9)) for _ in weights] for _seat in range(3)]
         noise = [float(dice.below(3)) for _seat in rows]
-        points = [a + b for a, b in zip(weighed(rows, weights), noise, strict=True)]
-        seen.append(Sample(rows, points, []))
-    assert fitted(seen, 3) == pytest.approx(weights, abs=0.05)
+        points = [a + b for a, b in zip(weighted_sums(rows, weights), noise, strict=True)]
+        seen.append(Observation(rows, points, []))
+    assert fit_weights(seen, 3) == pytest.approx(weights, abs=0.05)
 
 
 def test_what_was_never_seen_weighs_nothing() -> None:
-    seen = [Sample([[1.0, 0.0], [0.0, 0.0]], [3.0, 0.0], [])] * 100
-    first, never = fitted(seen, 2)
+    seen = [Observation([[1.0, 0.0], [0.0, 0.0]], [3.0, 0.0], [])] * 100
+    first, never = fit_weights(seen, 2)
     assert first == pytest.approx(3.0, rel=0.05) and never == 0.0
 
 
@@ -67,7 +74,7 @@ def test_weights_are_kept_by_variety_seats_and_name() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_judge_has_what_was_fitted_for_all_seats_and_says_how(name: str) -> None:
-    kept, judge = json.loads(weights_file(name).read_text("utf-8")), needed(PARTS[name].judge)
+    kept, judge = json.loads(weights_file(name).read_text("utf-8")), require(PARTS[name].judge)
     assert list(kept["fits"]) == list(judge.VARIETIES)
     for fits in kept["fits"].values():
         assert list(fits) == [str(seats) for seats in GAMES[name].seats]
@@ -78,7 +85,7 @@ def test_a_judge_has_what_was_fitted_for_all_seats_and_says_how(name: str) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_seat_has_every_feature_once(name: str) -> None:
-    judge, game = needed(PARTS[name].judge), GAMES[name]
+    judge, game = require(PARTS[name].judge), GAMES[name]
     assert len(set(judge.FEATURES)) == len(judge.FEATURES)
     s: Any = game.new(3, {})
     dice = SeededDice(1)

@@ -1,4 +1,4 @@
-"""Games that nobody played, to count by hand."""
+"""Invented outcomes whose statistics can be computed by hand."""
 
 from __future__ import annotations
 

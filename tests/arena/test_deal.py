@@ -1,4 +1,4 @@
-"""The same deal gives the same cards as far as play agrees, by exactly the odds of the rules."""
+"""Tests of deals: reproducible, separate for each seat, and by the odds of the rules."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections import Counter
 from trecastelli.arena.deal import Deal
 
 
-def drawn(deal: Deal, count: int, last: int = 0, verb: str = "draw") -> list[int]:
+def draws(deal: Deal, count: int, last: int = 0, verb: str = "draw") -> list[int]:
     return [deal.pick(verb, last, [1, 2, 3, 4]) for _ in range(count)]
 
 
-def test_the_same_deal_gives_the_same_and_another_one_other_chance() -> None:
-    assert drawn(Deal("s", 3), 20) == drawn(Deal("s", 3), 20)
-    assert drawn(Deal("s", 3), 20) != drawn(Deal("s", 4), 20)
-    assert drawn(Deal("s", 3), 20) != drawn(Deal("t", 3), 20)
+def test_the_same_deal_gives_the_same_chance_and_another_does_not() -> None:
+    assert draws(Deal("s", 3), 20) == draws(Deal("s", 3), 20)
+    assert draws(Deal("s", 3), 20) != draws(Deal("s", 4), 20)
+    assert draws(Deal("s", 3), 20) != draws(Deal("t", 3), 20)
 
 
-def test_what_one_seat_draws_does_not_depend_on_how_often_another_has_drawn() -> None:
+def test_the_draws_of_a_seat_do_not_depend_on_the_other_seats() -> None:
     plain, mixed = Deal("s", 0), Deal("s", 0)
-    drawn(mixed, 7, last=1)
-    drawn(mixed, 5, verb="roll")
-    assert drawn(plain, 20, last=0) == drawn(mixed, 20, last=0)
+    draws(mixed, 7, last=1)
+    draws(mixed, 5, verb="roll")
+    assert draws(plain, 20, last=0) == draws(mixed, 20, last=0)
 
 
 def test_a_small_change_of_the_odds_changes_few_outcomes() -> None:
@@ -30,7 +30,7 @@ def test_a_small_change_of_the_odds_changes_few_outcomes() -> None:
     assert same > 370
 
 
-def test_outcomes_come_by_their_odds() -> None:
+def test_outcomes_follow_their_odds() -> None:
     counts = Counter(Deal("odds", deal).pick("d", 0, [1, 2, 3, 4]) for deal in range(10_000))
     for outcome, weight in enumerate([1, 2, 3, 4]):
         assert abs(counts[outcome] - 1000 * weight) < 200

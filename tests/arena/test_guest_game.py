@@ -1,4 +1,4 @@
-"""A game of another package, announced by an entry point, is played in the arena."""
+"""Tests of the arena with a game of another package."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
     """The environment of a process in which Peep is installed beside Trecastelli."""
-    announced = tmp_path / "peep-1.dist-info"
-    announced.mkdir()
-    (announced / "METADATA").write_text("Metadata-Version: 2.1\nName: peep\nVersion: 1\n")
-    (announced / "entry_points.txt").write_text(
+    metadata = tmp_path / "peep-1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: peep\nVersion: 1\n")
+    (metadata / "entry_points.txt").write_text(
         "[trecastelli.games]\ntoy = tests.core.guest_game:PARTS\n"
     )
     path = os.pathsep.join([str(tmp_path), *filter(None, sys.path), str(ROOT)])
@@ -32,7 +32,7 @@ def arena(environment: dict[str, str], *words: str) -> subprocess.CompletedProce
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_its_bots_meet(environment: dict[str, str], tmp_path: Path, jobs: str) -> None:
+def test_bots_play_the_game(environment: dict[str, str], tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "games.jsonl"
     words = ("--players", "rollout,random", "--games", "4", "--jobs", jobs)
     ran = arena(environment, *words, "--keep", str(file), "--json")

@@ -1,4 +1,4 @@
-"""Outside programs: the example of the documents plays, and nothing they do stops the arena."""
+"""Tests of outside programs and Python files: nothing they do stops the arena."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ IN_PYTHON, IN_ANY_LANGUAGE, _IN_A_NOTEBOOK = re.findall(r"```python\n(.+?)```", 
 FIRST = """
 import json, sys
 for line in sys.stdin:
-    told = json.loads(line)
-    if told["type"] == "choose":
-        print(json.dumps({"do": told["legal"][0]["do"]}), flush=True)
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(json.dumps({"do": message["legal"][0]["do"]}), flush=True)
 """
 NOTES = """
 import json, sys
 notes = open(sys.argv[1], "w")
 for line in sys.stdin:
     print(line, end="", file=notes, flush=True)
-    told = json.loads(line)
-    if told["type"] == "choose":
-        print(json.dumps({"do": told["legal"][-1]["do"]}), flush=True)
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(json.dumps({"do": message["legal"][-1]["do"]}), flush=True)
 """
 
 
@@ -49,55 +49,56 @@ def command(tmp_path: Path, code: str, *words: str) -> str:
 
 
 def game(entrant: str, seats: int = 2, patience: float = 20.0) -> Outcome:
-    """A game of one entrant in the first seat against random ones."""
+    """A game of an entrant in the first seat against random bots."""
     players = (entrant, *["random"] * (seats - 1))
     contest = Contest("castle", players, seats, patience=patience)
     return play_fixture(contest, schedule(seats, seats, 1, False)[0])
 
 
-def test_the_program_of_the_documents_plays(
+def test_the_program_of_the_documentation_plays(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert len(IN_ANY_LANGUAGE.splitlines()) <= 20
     outcome = game(command(tmp_path, IN_ANY_LANGUAGE))
     assert not outcome.forfeits and outcome.decisions[0] > 10
-    said = capfd.readouterr().err
-    assert "I sit in seat 0 of castle" in said and "I came in as number" in said
+    output = capfd.readouterr().err
+    assert "I sit in seat 0 of castle" in output and "My place is" in output
 
 
-def test_the_python_bot_of_the_documents_plays(tmp_path: Path) -> None:
+def test_the_python_bot_of_the_documentation_plays(tmp_path: Path) -> None:
     file = tmp_path / "dreamer.py"
     file.write_text(IN_PYTHON, "utf-8")
     outcome = game(f"python:{file}")
     assert not outcome.forfeits and outcome.decisions[0] > 10
 
 
-def test_a_program_is_told_all_that_its_seat_may_know_and_no_more(tmp_path: Path) -> None:
+def test_a_program_gets_exactly_what_its_seat_may_know(tmp_path: Path) -> None:
     notes = tmp_path / "notes"
     outcome = game(command(tmp_path, NOTES, str(notes)), seats=3)
-    hello, *asked, over = map(json.loads, notes.read_text("utf-8").splitlines())
+    hello, *questions, over = map(json.loads, notes.read_text("utf-8").splitlines())
     assert hello["type"] == "hello" and hello["game"] == "castle" and hello["seats"] == 3
     assert hello["seat"] == 0 and hello["options"]["edition"] == "italian"
     assert hello["names"][1:] == ["random", "random #2"]
     assert (hello["patience"], hello["seconds"], hello["iterations"]) == (20.0, None, None)
     assert over == {"type": "over", "scores": outcome.scores, "places": outcome.places}
-    assert len(asked) == outcome.decisions[0]
-    assert [one["ply"] for one in asked] == sorted({one["ply"] for one in asked})
-    assert all(one["board"] and one["prompt"] and one["legal"][0]["label"] for one in asked)
-    check_log(outcome, asked[:12], hello["names"])
+    assert len(questions) == outcome.decisions[0]
+    assert [each["ply"] for each in questions] == sorted({each["ply"] for each in questions})
+    assert all(each["board"] and each["prompt"] for each in questions)
+    assert all(each["legal"][0]["label"] for each in questions)
+    check_log(outcome, questions[:12], hello["names"])
 
 
-def check_log(outcome: Outcome, asked: list[dict[str, Any]], names: list[str]) -> None:
-    """Each question brings what seat 0 may read of all that happened since the one before."""
+def check_log(outcome: Outcome, questions: list[dict[str, Any]], names: list[str]) -> None:
+    """Each question has the log of seat 0 since the question before."""
     record, since = parse_record(outcome.record), 0
-    for question in asked:
+    for question in questions:
         history = replay(GAMES["castle"], record, question["ply"])
         view, news = history.game.view(history.state, 0), history.news[since:]
         words = PARTS["castle"].words
         assert question["log"] == sentences(history.game, words, view, news, 0, names)
         since = len(history.news)
-    heard = [line for question in asked for line in question["log"]]
-    assert len(heard) > 20 and any("You got this card" in line for line in heard)
+    log = [line for question in questions for line in question["log"]]
+    assert len(log) > 20 and any("You got this card" in line for line in log)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def check_log(outcome: Outcome, asked: list[dict[str, Any]], names: list[str]) -
         ("while True: print('x' * 1000)", "which is no JSON"),
     ],
 )
-def test_a_program_that_answers_wrongly_or_ends_forfeits(
+def test_a_program_forfeits_by_a_wrong_answer_or_by_ending(
     tmp_path: Path, code: str, says: str
 ) -> None:
     outcome = game(command(tmp_path, code))
@@ -130,26 +131,26 @@ def test_a_program_that_answers_wrongly_or_ends_forfeits(
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)",
     ],
 )
-def test_a_program_that_is_late_forfeits_and_is_not_waited_for(tmp_path: Path, code: str) -> None:
-    begun = time.monotonic()
+def test_a_program_forfeits_by_a_late_answer(tmp_path: Path, code: str) -> None:
+    start = time.monotonic()
     outcome = game(command(tmp_path, code), patience=0.3)
     assert outcome.forfeits == {"0": "It did not answer within 0.3 seconds."}
-    assert time.monotonic() - begun < 15
+    assert time.monotonic() - start < 15
 
 
-def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
-    begun = time.monotonic()
+def test_a_program_that_does_not_end_is_killed(tmp_path: Path) -> None:
+    start = time.monotonic()
     outcome = game(command(tmp_path, FIRST + "import time\ntime.sleep(60)"))
-    assert not outcome.forfeits and time.monotonic() - begun < 30
+    assert not outcome.forfeits and time.monotonic() - start < 30
 
 
-def test_the_others_play_on_when_one_has_forfeited(tmp_path: Path) -> None:
+def test_the_others_finish_the_game_after_a_forfeit(tmp_path: Path) -> None:
     outcome = game(command(tmp_path, ""), seats=3)
     assert outcome.places[0] == 3 and min(outcome.places) == 1
     assert outcome.decisions[0] == 1 and min(outcome.decisions[1:]) > 1
 
 
-def test_a_bot_that_chooses_what_is_not_legal_forfeits(tmp_path: Path) -> None:
+def test_a_bot_forfeits_by_an_illegal_choice(tmp_path: Path) -> None:
     file = tmp_path / "bold.py"
     file.write_text(
         "class Bold:\n    def choose(self, view, legal, budget=None):\n        return 'all'\n"
@@ -159,7 +160,7 @@ def test_a_bot_that_chooses_what_is_not_legal_forfeits(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("where", ["choose", "make"])
-def test_a_bot_that_fails_forfeits_and_stops_nobody(tmp_path: Path, where: str) -> None:
+def test_a_bot_forfeits_by_an_exception(tmp_path: Path, where: str) -> None:
     file = tmp_path / "frail.py"
     broken, sound = "raise KeyError('tower')", "pass"
     file.write_text(
@@ -173,7 +174,7 @@ def test_a_bot_that_fails_forfeits_and_stops_nobody(tmp_path: Path, where: str) 
 
 
 def chooser(tmp_path: Path, *lines: str) -> str:
-    """A Python bot that does this when it is to choose."""
+    """A Python bot with these lines as its `choose`."""
     file = tmp_path / "odd.py"
     body = "".join(f"        {line}\n" for line in lines)
     file.write_text(
@@ -200,7 +201,7 @@ def chooser(tmp_path: Path, *lines: str) -> str:
         ),
     ],
 )
-def test_whatever_a_bot_does_costs_it_the_game_and_no_more(
+def test_a_misbehaving_bot_loses_only_its_game(
     tmp_path: Path, lines: tuple[str, ...], says: str
 ) -> None:
     outcome = game(chooser(tmp_path, *lines), patience=0.3)
@@ -208,7 +209,9 @@ def test_whatever_a_bot_does_costs_it_the_game_and_no_more(
     assert outcome.places == [2, 1]
 
 
-def test_what_a_bot_prints_is_no_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_output_of_a_bot_goes_to_standard_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert not game(chooser(tmp_path, "print('hm')", "return legal[0]")).forfeits
     out, err = capsys.readouterr()
     assert out == "" and err.startswith("hm\n")
@@ -225,7 +228,7 @@ def test_what_a_bot_prints_is_no_result(tmp_path: Path, capsys: pytest.CaptureFi
         ("python:", "no Python file"),
     ],
 )
-def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
+def test_a_wrong_entrant_is_refused_with_a_reason(entrant: str, says: str) -> None:
     with pytest.raises(BadSetup, match=re.escape(says)):
         check_entrant(GAMES["castle"], entrant)
 
@@ -240,7 +243,7 @@ def test_who_cannot_enter_is_told_why(entrant: str, says: str) -> None:
         ("import nothing_of_this_name", "cannot be loaded: ModuleNotFoundError"),
     ],
 )
-def test_a_python_file_must_be_one_and_have_its_function(
+def test_a_python_file_without_a_valid_make_is_refused(
     tmp_path: Path, code: str, says: str
 ) -> None:
     file = tmp_path / "wrong.py"

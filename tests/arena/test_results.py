@@ -1,4 +1,4 @@
-"""Statistics against values that were worked out elsewhere or by hand."""
+"""Tests of the statistics against known values, and of the tables and the report."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 
 from tests.arena.outcomes import outcome
 from trecastelli.arena.contest import Contest
-from trecastelli.arena.origin import command_of, made_by, program_version
 from trecastelli.arena.plots import axis_for, classes
+from trecastelli.arena.provenance import command_of, program_version, provenance_facts
 from trecastelli.arena.ratings import ratings
 from trecastelli.arena.report import report
 from trecastelli.arena.results import results
 from trecastelli.arena.sprt import Sprt
-from trecastelli.arena.statistics import by_deals, elo_of, wilson
-from trecastelli.arena.tables import crossed, forfeits, heading, printed, sheets
+from trecastelli.arena.statistics import by_deals, elo_from, wilson
+from trecastelli.arena.tables import all_tables, as_text, contest_summary, crosstable, forfeits
 from trecastelli.core.dice import SeededDice
 from trecastelli.words import speaking
 
@@ -53,39 +53,39 @@ def test_wins_places_and_speed_are_counted() -> None:
     assert (first.decisions, first.speed) == (16, 2.0)
 
 
-def test_seats_are_counted_whoever_sits_in_them() -> None:
-    found = results(DUEL, FOUR)
-    assert [seat.wins for seat in found.seats] == [2.5, 1.5]
-    assert [seat.games for seat in found.seats] == [4, 4]
+def test_wins_are_counted_by_seat() -> None:
+    result = results(DUEL, FOUR)
+    assert [seat.wins for seat in result.seats] == [2.5, 1.5]
+    assert [seat.games for seat in result.seats] == [4, 4]
 
 
-def test_wins_and_losses_on_deals_of_their_own_have_the_interval_of_wilson() -> None:
+def test_independent_games_have_the_interval_of_wilson() -> None:
     games = [outcome(n, [0, 1], [1, 2] if n % 3 else [2, 1]) for n in range(30)]
-    found = results(DUEL, games)
-    assert found.standings[0].won.interval == pytest.approx(wilson(20, 30))
-    assert found.meetings[0].ahead.interval == pytest.approx(wilson(20, 30))
-    assert found.seats[0].interval == pytest.approx(wilson(20, 30))
+    result = results(DUEL, games)
+    assert result.standings[0].won.interval == pytest.approx(wilson(20, 30))
+    assert result.meetings[0].ahead.interval == pytest.approx(wilson(20, 30))
+    assert result.seats[0].interval == pytest.approx(wilson(20, 30))
 
 
-def test_a_deal_that_always_goes_the_same_way_counts_once() -> None:
+def test_equal_games_on_a_deal_count_once() -> None:
     games = [outcome(n, [0, 1], [1, 2] if n % 4 < 2 else [2, 1], deal=n // 2) for n in range(40)]
-    found = results(DUEL, games)
-    assert found.deals == 20 and found.seats[0].rate == 0.5
-    assert found.seats[0].interval == pytest.approx(wilson(10, 20))
+    result = results(DUEL, games)
+    assert result.deals == 20 and result.seats[0].rate == 0.5
+    assert result.seats[0].interval == pytest.approx(wilson(10, 20))
 
 
-def test_deals_that_both_win_once_make_the_interval_of_a_player_narrow() -> None:
+def test_split_deals_make_the_interval_of_a_player_narrow() -> None:
     games = [outcome(n, [n % 2, 1 - n % 2], [1, 2], deal=n // 2) for n in range(200)]
-    found = results(DUEL, games)
-    (low, high), seat = found.standings[0].won.interval, found.seats[0]
+    result = results(DUEL, games)
+    (low, high), seat = result.standings[0].won.interval, result.seats[0]
     assert 0.47 < low < 0.5 < high < 0.53
     assert seat.rate == 1 and seat.interval == pytest.approx(wilson(100, 100))
 
 
 @pytest.mark.parametrize(("rate", "luck"), [(0.5, 0.0), (0.65, 0.5), (0.9, 0.0)])
-def test_the_intervals_hold_the_truth_in_95_of_100_contests(rate: float, luck: float) -> None:
-    """Pairs of games: with this luck the deal decides, else the players do."""
-    dice, held = SeededDice(7), 0
+def test_the_true_rate_is_in_95_of_100_intervals(rate: float, luck: float) -> None:
+    """Pairs of games: with this probability the deal decides, otherwise the players."""
+    dice, hits = SeededDice(7), 0
     skill = 0.5 + (rate - 0.5) / (1 - luck)
     for _contest in range(300):
         deals = {}
@@ -94,11 +94,11 @@ def test_the_intervals_hold_the_truth_in_95_of_100_contests(rate: float, luck: f
             won = [float(point < skill) for point in points[:2]]
             deals[deal] = [1.0, 0.0] if points[2] < luck else won
         low, high = by_deals(deals)
-        held += low <= rate <= high
-    assert 0.93 <= held / 300 <= 0.99
+        hits += low <= rate <= high
+    assert 0.93 <= hits / 300 <= 0.99
 
 
-def test_who_sits_in_many_seats_of_a_game_has_not_so_many_independent_games() -> None:
+def test_several_seats_in_a_game_are_not_independent_games() -> None:
     contest = Contest("castle", ("greedy", "random"), 3)
     games = [outcome(n, [0, 1, 1], [3, 1, 2]) for n in range(50)]
     random = results(contest, games).standings[0]
@@ -106,46 +106,54 @@ def test_who_sits_in_many_seats_of_a_game_has_not_so_many_independent_games() ->
     assert random.won.interval[1] < wilson(50, 100)[1]
 
 
-def test_meetings_compare_places_and_halve_what_is_level() -> None:
-    (met,) = results(DUEL, FOUR).meetings
-    assert (met.name, met.rival, met.ahead.games, met.ahead.wins) == ("greedy", "random", 4, 2.5)
-    assert met.elo == pytest.approx(elo_of(0.625)) and met.elo_interval[0] < met.elo < 400
-    assert met.facts()["elo"] == 88.7
+def test_meetings_compare_places_and_a_tie_counts_half() -> None:
+    (meeting,) = results(DUEL, FOUR).meetings
+    assert (meeting.name, meeting.rival, meeting.ahead.games, meeting.ahead.wins) == (
+        "greedy",
+        "random",
+        4,
+        2.5,
+    )
+    assert (
+        meeting.elo == pytest.approx(elo_from(0.625))
+        and meeting.elo_interval[0] < meeting.elo < 400
+    )
+    assert meeting.facts()["elo"] == 88.7
 
 
-def test_a_meeting_that_one_always_wins_has_no_figure_for_elo() -> None:
-    (met,) = results(DUEL, FOUR[:1]).meetings
-    assert met.facts()["elo"] is None and met.facts()["elo_interval"][1] is None
-    assert "+∞ (" in printed(sheets(results(DUEL, FOUR[:1]))[1])
+def test_a_meeting_that_one_always_wins_has_no_elo() -> None:
+    (meeting,) = results(DUEL, FOUR[:1]).meetings
+    assert meeting.facts()["elo"] is None and meeting.facts()["elo_interval"][1] is None
+    assert "+∞ (" in as_text(all_tables(results(DUEL, FOUR[:1]))[1])
 
 
-def test_meetings_leave_out_who_did_not_meet() -> None:
+def test_entrants_that_did_not_meet_have_no_meeting() -> None:
     contest = Contest("castle", ("greedy", "random", "search"), 2)
-    found = results(contest, [outcome(0, [0, 2], [2, 1]), outcome(1, [2, 1], [2, 1])])
-    met = [(met.name, met.rival, met.ahead.wins) for met in found.meetings]
-    assert met == [("greedy", "search", 0.0), ("random", "search", 1.0)]
+    result = results(contest, [outcome(0, [0, 2], [2, 1]), outcome(1, [2, 1], [2, 1])])
+    meeting = [(meeting.name, meeting.rival, meeting.ahead.wins) for meeting in result.meetings]
+    assert meeting == [("greedy", "search", 0.0), ("random", "search", 1.0)]
 
 
 def test_who_sits_twice_has_played_twice() -> None:
     contest = Contest("castle", ("greedy", "random"), 3)
-    found = results(contest, [outcome(0, [0, 1, 1], [3, 1, 2])])
-    won = {standing.name: standing.won for standing in found.standings}
+    result = results(contest, [outcome(0, [0, 1, 1], [3, 1, 2])])
+    won = {standing.name: standing.won for standing in result.standings}
     assert (won["random"].games, won["random"].wins) == (2, 1.0)
-    assert found.meetings[0].ahead.wins == 0.0
+    assert result.meetings[0].ahead.wins == 0.0
 
 
-def test_one_game_moves_ratings_as_openskill_says() -> None:
+def test_one_game_moves_ratings_as_in_openskill() -> None:
     winner, loser = ratings(2, [outcome(0, [0, 1], [1, 2])])
     assert (winner.mu, loser.mu) == pytest.approx((27.635231, 22.364769))
     assert winner.sigma == loser.sigma == pytest.approx(8.065506)
     assert winner.ordinal == pytest.approx(27.635231 - 3 * 8.065506)
 
 
-def test_ratings_do_not_depend_on_the_order_games_were_finished_in() -> None:
+def test_ratings_do_not_depend_on_the_order_of_finishing() -> None:
     assert ratings(2, FOUR) == ratings(2, FOUR[::-1])
 
 
-def test_who_wins_more_is_rated_higher_and_surer() -> None:
+def test_more_wins_give_a_higher_and_surer_rating() -> None:
     games = [outcome(n, [0, 1, 2], [1, 2, 3]) for n in range(30)]
     one, two, three = ratings(3, games)
     assert one.mu > two.mu > three.mu and one.sigma < 7
@@ -154,18 +162,24 @@ def test_who_wins_more_is_rated_higher_and_surer() -> None:
 
 def test_everything_is_printed() -> None:
     odd = replace(FOUR[0], forfeits={"1": "It ended before the game did."}, number=7)
-    found = results(DUEL, [*FOUR, odd])
-    text = "\n".join([heading(found), *map(printed, sheets(found)), *forfeits(found)])
+    result = results(DUEL, [*FOUR, odd])
+    text = "\n".join(
+        [
+            contest_summary(result),
+            *map(as_text, all_tables(result)),
+            *forfeits(result),
+        ]
+    )
     assert "5 games of Castle for 2" in text
     assert "greedy" in text and "70.0 %" in text and "13.6" in text
     assert "Game 7: random forfeited. It ended before the game did." in text
-    assert found.facts()["standings"][0]["name"] == "greedy"
-    assert found.facts()["plies"] == {"mean": 13.6, "shortest": 8, "longest": 30}
+    assert result.facts()["standings"][0]["name"] == "greedy"
+    assert result.facts()["plies"] == {"mean": 13.6, "shortest": 8, "longest": 30}
 
 
-def test_columns_stand_below_each_other() -> None:
-    for sheet in sheets(results(DUEL, FOUR)):
-        lines = printed(sheet).splitlines()[1:]
+def test_columns_are_aligned() -> None:
+    for table in all_tables(results(DUEL, FOUR)):
+        lines = as_text(table).splitlines()[1:]
         assert len({len(line) for line in lines}) == 1
 
 
@@ -175,7 +189,7 @@ def page(test: Sprt | None = None) -> str:
     return report(results(replace(DUEL, players=names), [*FOUR, odd]), test)
 
 
-def test_the_report_is_one_well_formed_page_that_needs_nothing_else() -> None:
+def test_the_report_is_one_well_formed_and_self_contained_page() -> None:
     text = page(Sprt())
     root = ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>\n"))
     assert root.tag == "html" and root.get("lang") == "en"
@@ -197,51 +211,54 @@ def test_each_plot_of_the_report_has_a_title_and_a_table() -> None:
     assert len(list(root.iter("figcaption"))) == len(list(root.iter("h3"))) == 5
 
 
-def test_the_report_says_how_it_was_made_and_how_to_make_it_again() -> None:
+def test_the_report_has_the_command_that_reproduces_it() -> None:
     contest = replace(DUEL, seats=3, iterations=50, seed="a b", options={"edition": "french"})
-    found = results(contest, [outcome(0, [0, 1, 1], [3, 1, 2])])
+    result = results(contest, [outcome(0, [0, 1, 1], [3, 1, 2])])
     command = (
         "trecastelli arena castle --players greedy,random --games 1 --seats 3 --iterations 50"
         " --option edition=french --seed 'a b'"
     )
-    assert command_of(found) == command
-    assert command in report(found) and "50 iterations a decision" in report(found)
-    assert f"Trecastelli {program_version()}" in report(found)
+    assert command_of(result) == command
+    assert command in report(result) and "50 iterations a decision" in report(result)
+    assert f"Trecastelli {program_version()}" in report(result)
     test = Sprt(0, 50)
-    found = results(replace(DUEL, duplicate=True, seconds=0.2, patience=3), FOUR)
-    assert command_of(found, test) == (
+    result = results(replace(DUEL, duplicate=True, seconds=0.2, patience=3), FOUR)
+    assert command_of(result, test) == (
         "trecastelli arena castle --sprt greedy random --elo0 0 --elo1 50 --alpha 0.05 --beta 0.05"
         " --games 4 --seats 2 --time 0.2 --patience 3 --seed 1"
     )
-    assert made_by(found, test)["command"] == command_of(found, test)
+    assert provenance_facts(result, test)["command"] == command_of(result, test)
     test.scores[1.0] = 1000
-    assert "--games" not in command_of(found, test)
+    assert "--games" not in command_of(result, test)
 
 
-def test_meetings_are_told_by_who_stands_higher() -> None:
+def test_meetings_are_ranked_from_the_side_of_the_higher_entrant() -> None:
     contest = Contest("castle", ("random", "greedy"), 2)
-    found = results(contest, [outcome(n, [0, 1], [2, 1]) for n in range(6)])
-    (met,), (told,) = found.meetings, found.ranked_meetings
-    assert (met.name, met.ahead.rate) == ("random", 0) and (told.name, told.ahead.rate) == (
+    result = results(contest, [outcome(n, [0, 1], [2, 1]) for n in range(6)])
+    (meeting,), (ranked,) = result.meetings, result.ranked_meetings
+    assert (meeting.name, meeting.ahead.rate) == ("random", 0) and (
+        ranked.name,
+        ranked.ahead.rate,
+    ) == (
         "greedy",
         1,
     )
-    assert told.ahead.interval == pytest.approx((1 - met.ahead.interval[1], 1.0))
-    sheet = crossed(found)
-    assert sheet.rows == (("greedy", "–", "100.0 %"), ("random", "0.0 %", "–"))
+    assert ranked.ahead.interval == pytest.approx((1 - meeting.ahead.interval[1], 1.0))
+    table = crosstable(result)
+    assert table.rows == (("greedy", "–", "100.0 %"), ("random", "0.0 %", "–"))
 
 
-def test_with_very_many_meetings_the_tables_have_them_and_no_plot() -> None:
+def test_very_many_meetings_have_a_table_and_no_plot() -> None:
     contest = Contest("castle", ("random",) * 7, 2)
     pairs = list(combinations(range(7), 2))
-    found = results(contest, [outcome(n, pair, [1, 2]) for n, pair in enumerate(pairs)])
-    assert report(found).count("<svg") == 4 and "random #7" in report(found)
+    result = results(contest, [outcome(n, pair, [1, 2]) for n, pair in enumerate(pairs)])
+    assert report(result).count("<svg") == 4 and "random #7" in report(result)
 
 
-def test_a_table_that_is_too_wide_becomes_a_list() -> None:
-    sheet = sheets(results(DUEL, FOUR))[1]
-    assert printed(sheet, 200) == printed(sheet)
-    narrow = printed(sheet, 40).splitlines()
+def test_a_table_wider_than_the_terminal_becomes_a_list() -> None:
+    table = all_tables(results(DUEL, FOUR))[1]
+    assert as_text(table, 200) == as_text(table)
+    narrow = as_text(table, 40).splitlines()
     assert narrow[:4] == [
         "One against one",
         "  greedy – random",
@@ -251,19 +268,19 @@ def test_a_table_that_is_too_wide_becomes_a_list() -> None:
     assert max(map(len, narrow)) <= 40
 
 
-def test_figures_have_the_mark_of_the_language() -> None:
+def test_numbers_have_the_decimal_mark_of_the_language() -> None:
     with speaking("it"):
-        assert "1,25" in printed(sheets(results(DUEL, FOUR))[0])
+        assert "1,25" in as_text(all_tables(results(DUEL, FOUR))[0])
 
 
-def test_no_element_is_empty_that_html_would_leave_open() -> None:
+def test_no_element_is_empty() -> None:
     root = ElementTree.fromstring(page().removeprefix("<!DOCTYPE html>\n"))
     for node in root.iter():
         if not node.tag.startswith("{") and node.tag != "meta":
             assert node.text or len(node), node.tag
 
 
-def test_axes_have_round_marks_and_hold_everything() -> None:
+def test_an_axis_has_round_marks_and_includes_all_values() -> None:
     axis = axis_for(3.2, 41.7, str, "points")
     assert (axis.low, axis.high, axis.step) == (0, 50, 10)
     assert axis.ticks() == [0, 10, 20, 30, 40, 50]
@@ -272,6 +289,6 @@ def test_axes_have_round_marks_and_hold_everything() -> None:
 
 def test_a_histogram_counts_every_game_once() -> None:
     for values in ([7], [1, 2, 3], list(range(100)), [5, 5, 5, 90]):
-        found = classes(values)
-        assert sum(count for _first, _last, count in found) == len(values)
-        assert len(found) <= 20
+        groups = classes(values)
+        assert sum(count for _first, _last, count in groups) == len(values)
+        assert len(groups) <= 20

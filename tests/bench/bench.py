@@ -1,10 +1,10 @@
-"""How fast the rules are, interpreted and compiled in one run, on one core, as ratios; the pages.
+"""The speed of the rules, interpreted and compiled, and of the web pages.
 
     make bench                  a table
     make bench ARGS=--json      the same figures as JSON
 
-Every figure is the best of several rounds, in processor time, so that a busy machine disturbs it
-little. The two halves run in processes of their own, one after the other, on the same core.
+Every figure is the best of several rounds, in processor time, so a busy machine has little effect.
+Interpreted and compiled code run in separate processes, one after the other, on the same core.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-HALVES = {"interpreted": {"TRECASTELLI_INTERPRETED": "1"}, "compiled": {}}
+MODES = {"interpreted": {"TRECASTELLI_INTERPRETED": "1"}, "compiled": {}}
 
 
-def measure(module: str, half: str = "compiled") -> dict[str, Any]:
-    """The figures of a module, from a process of its own."""
+def measure(module: str, mode: str = "compiled") -> dict[str, Any]:
+    """The figures of a module, measured in a separate process."""
     path = os.pathsep.join([str(ROOT / "build" / "compiled"), str(ROOT)])
     run = subprocess.run(
         [sys.executable, "-m", f"tests.bench.{module}"],
-        env={**os.environ, "PYTHONPATH": path, **HALVES[half]},
+        env={**os.environ, "PYTHONPATH": path, **MODES[mode]},
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -36,7 +36,7 @@ def measure(module: str, half: str = "compiled") -> dict[str, Any]:
 
 
 def table(figures: dict[str, dict[str, Any]]) -> list[str]:
-    """The figures for a person to read."""
+    """The figures as a table."""
     slow, fast = figures["interpreted"], figures["compiled"]
     rows = [f"{'':<44}{'interpreted':>12}{'compiled':>12}{'ratio':>8}"]
     for name, value in slow["decisions_per_second"].items():
@@ -57,7 +57,7 @@ def table(figures: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def growth(fast: dict[str, Any]) -> list[str]:
-    """What a placement costs as the castle grows, against the number of legal placements."""
+    """The cost of a placement as the castle grows, by the number of legal placements."""
     rows = ["", "castellan, compiled: cost of a placement as the castle grows"]
     rows.append(f"{'pieces':>8}{'legal':>8}{'µs':>8}{'ns per legal placement':>26}")
     for step in fast["growth"]:
@@ -69,7 +69,7 @@ def growth(fast: dict[str, Any]) -> list[str]:
 
 
 def pages(web: dict[str, Any]) -> list[str]:
-    """What the pages cost, in milliseconds."""
+    """The times of the pages in milliseconds."""
     rows = ["", f"first page, compressed, without fonts: {web['first page, kB']:.0f} kB"]
     rows.append("milliseconds: a picture, a replay opened, any ply of it, action to picture")
     for name in (name for name in web if isinstance(web[name], dict)):
@@ -86,9 +86,9 @@ def main() -> None:
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    figures = {half: measure("figures", half) for half in HALVES}
+    figures = {mode: measure("figures", mode) for mode in MODES}
     if not figures["compiled"]["compiled"]:
-        sys.exit("The rules are not compiled here: there is nothing to compare.")
+        sys.exit("The rules are not compiled, so there is nothing to compare.")
     if cores:
         os.sched_setaffinity(0, cores)
     figures["web"] = measure("web")

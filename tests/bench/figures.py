@@ -1,4 +1,4 @@
-"""The figures of one half of the benchmark, as JSON on standard output."""
+"""Measures the speed of the rules and of the search; prints JSON."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from trecastelli.ai.engine.playout import choose, play_out
 from trecastelli.ai.engine.search import Tree, grow
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Event, Game
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 ROUNDS = 5
 SECONDS = 0.4
-STEPS = (10, 20, 40, 80)
+CASTLE_SIZES = (10, 20, 40, 80)
 PIECES = ("tower", "long", "short")
-THOUGHT = Budget(iterations=500)
+BUDGET = Budget(iterations=500)
 
 
 def rate(work: Callable[[int], int]) -> float:
-    """Units of work a second: the best of some rounds of some time each."""
+    """Units of work per second, the best of several rounds."""
     best, n = 0.0, 0
     for _ in range(ROUNDS):
-        done, begun = 0, time.process_time()
-        while time.process_time() - begun < SECONDS:
-            done += work(n)
+        units, start = 0, time.process_time()
+        while time.process_time() - start < SECONDS:
+            units += work(n)
             n += 1
-        best = max(best, done / (time.process_time() - begun))
+        best = max(best, units / (time.process_time() - start))
     return best
 
 
@@ -49,24 +49,24 @@ def middle(game: Game[Any, Any], seats: int) -> Any:
     return s
 
 
-def to_think_about(game: Game[Any, Any], s: Any) -> Any:
-    """The view of whoever is next to choose among several actions."""
+def view_at_a_decision(game: Game[Any, Any], s: Any) -> Any:
+    """The view of the next player who has at least three legal actions."""
     dice = SeededDice(2)
     while game.to_act(s) == CHANCE or len(game.legal(s)) < 3:
         game.apply(s, choose(game, s, dice), [])
     return game.view(s, game.to_act(s))
 
 
-def searching(game: Game[Any, Any], s: Any) -> float:
-    """Iterations of a king's thought a second, in thoughts as long as a tenth of one."""
-    view = to_think_about(game, s)
+def iterations(game: Game[Any, Any], s: Any) -> float:
+    """Iterations of the king's search per second, with a tenth of its usual budget."""
+    view = view_at_a_decision(game, s)
 
-    def think(n: int) -> int:
-        tree = Tree(game, needed(PARTS[game.name].judge), view, SeededDice(n))
-        grow(tree, THOUGHT)
+    def search(n: int) -> int:
+        tree = Tree(game, require(PARTS[game.name].judge), view, SeededDice(n))
+        grow(tree, BUDGET)
         return tree.root.visits
 
-    return rate(think)
+    return rate(search)
 
 
 def microseconds(call: Callable[[], Any]) -> float:
@@ -78,9 +78,9 @@ def microseconds(call: Callable[[], Any]) -> float:
     return 1e6 / rate(hundred)
 
 
-def placing(game: Game[Any, Any], pieces: int, count: int = 60) -> list[tuple[Any, int]]:
-    """States of random games in which a piece is to be set on a castle of so many pieces."""
-    found = []
+def placements(game: Game[Any, Any], pieces: int, count: int = 60) -> list[tuple[Any, int]]:
+    """States in which a piece is placed on a castle of some size, with the number of sites."""
+    states = []
     for seed in range(count):
         s, dice, log = game.new(2, {}), SeededDice(seed), list[Event]()
         built = 0
@@ -90,13 +90,13 @@ def placing(game: Game[Any, Any], pieces: int, count: int = 60) -> list[tuple[An
             game.apply(s, action, log)
         legal = game.legal(s)
         if legal and legal[0].verb.name in PIECES:
-            found.append((s, len(legal)))
-    return found
+            states.append((s, len(legal)))
+    return states
 
 
 def growth(game: Game[Any, Any], pieces: int) -> dict[str, float]:
-    """Time to list what is legal and apply one of it, without the copy that is made to do so."""
-    states = placing(game, pieces)
+    """Time to list the legal actions and apply one, without the time for the copy."""
+    states = placements(game, pieces)
     dice = SeededDice(1)
 
     def decide(n: int) -> int:
@@ -117,7 +117,7 @@ def growth(game: Game[Any, Any], pieces: int) -> dict[str, float]:
 
 
 def costs(game: Game[Any, Any]) -> dict[str, float]:
-    """What it takes to copy, to look at and to guess a state half-way through a game."""
+    """The cost of copy, view and guess half-way through a game."""
     s = middle(game, game.seats[0])
     v, dice = game.view(s, 0), SeededDice(1)
     return {
@@ -134,11 +134,11 @@ def main() -> None:
             figures["decisions_per_second"][f"{game.name} {seats} seats"] = playouts(game, seats)
     figures["iterations_per_second"] = {}
     for game in GAMES.values():
-        found = figures["iterations_per_second"]
-        found[f"{game.name} opening"] = searching(game, game.new(2, {}))
-        found[f"{game.name} middle"] = searching(game, middle(game, 2))
+        searches = figures["iterations_per_second"]
+        searches[f"{game.name} opening"] = iterations(game, game.new(2, {}))
+        searches[f"{game.name} middle"] = iterations(game, middle(game, 2))
     figures["microseconds"] = {game.name: costs(game) for game in GAMES.values()}
-    figures["growth"] = [growth(GAMES["castellan"], pieces) for pieces in STEPS]
+    figures["growth"] = [growth(GAMES["castellan"], pieces) for pieces in CASTLE_SIZES]
     sys.stdout.write(json.dumps(figures))
 
 

@@ -1,7 +1,7 @@
-"""How fast the pages are: pictures, replays, the way from an action to its picture, page weight.
+"""Measures the web pages: pictures, replays, answers to an action, page size; prints JSON.
 
-A part of `make bench`. It runs on what is shipped, in a process of its own: a real server on a real
-port, and a client in a thread beside it, so its figures are those of a machine that does both.
+A part of `make bench`. It runs the compiled build as a real server on a real port. The client is a
+thread of the same process, so the machine does both.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.bench.figures import middle
 from tests.web.site import Line, Page, Person, Site, finished, open_site
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, Game
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.telling import ALL
 from trecastelli.games import GAMES, PARTS
@@ -32,17 +32,17 @@ ACTIONS = 150
 
 
 def milliseconds(call: Callable[[], Any], rounds: int = ROUNDS) -> float:
-    """The median of some calls, in processor time."""
+    """The median processor time of some calls."""
     times = []
     for _ in range(rounds):
-        begun = time.process_time()
+        start = time.process_time()
         call()
-        times.append(1000 * (time.process_time() - begun))
+        times.append(1000 * (time.process_time() - start))
     return median(times)
 
 
 def at_a_choice(game: Game[Any, Any], seats: int) -> Any:
-    """A state in the middle of a game where a player is to choose."""
+    """A state in the middle of a game where a player has a choice."""
     s, dice = middle(game, seats), SeededDice(3)
     while game.to_act(s) == CHANCE or len(game.legal(s)) < 2:
         game.apply(s, game.legal(s)[dice.below(len(game.legal(s)))], [])
@@ -50,18 +50,18 @@ def at_a_choice(game: Game[Any, Any], seats: int) -> Any:
 
 
 def drawing(game: Game[Any, Any], seats: int) -> float:
-    """The picture of the middle of a game, for whoever is to act."""
+    """Time to draw the middle of a game for the player to act."""
     s = at_a_choice(game, seats)
     v, legal, picture = (
         game.view(s, game.to_act(s)),
         game.legal(s),
-        needed(PARTS[game.name].picture),
+        require(PARTS[game.name].picture),
     )
     return milliseconds(lambda: picture.draw(v, legal, NAMES[:seats]))
 
 
 def replaying(site: Site, anna: Person, name: str) -> dict[str, float]:
-    """Opening a finished game from its record, and showing any of its plies, all hands open."""
+    """Time to replay a finished game, and to show one of its plies with all hands open."""
     room = site.room(finished(site, anna, name))
     record, last = room.record(), len(room.table.history.line)
     plies = iter(range(0, last, max(1, last // ROUNDS)))
@@ -73,7 +73,7 @@ def replaying(site: Site, anna: Person, name: str) -> dict[str, float]:
 
 
 def answering(site: Site, anna: Person, name: str) -> dict[str, float]:
-    """From a choice sent through a socket to the picture of what came of it."""
+    """Time from sending an action through a socket to receiving the new picture."""
     times: list[float] = []
     while len(times) < ACTIONS:
         id = anna.open(name, "me", "bot:random")
@@ -84,23 +84,23 @@ def answering(site: Site, anna: Person, name: str) -> dict[str, float]:
 
 
 def choices(line: Line, count: int) -> list[float]:
-    """How long each answer took, until the game is over or there are enough."""
+    """The time of each answer, until the game is over or there are enough."""
     times, dice = list[float](), SeededDice(8)
     while not line.view["over"] and len(times) < count:
         if line.view["mine"]:
             legal, ply = line.legal, line.view["ply"]
-            begun = time.perf_counter()
+            start = time.perf_counter()
             line.send(ply=ply, do=[legal[dice.below(len(legal))]])
             while line.view["ply"] == ply:
                 line.receive()
-            times.append(1000 * (time.perf_counter() - begun))
+            times.append(1000 * (time.perf_counter() - start))
         else:
             line.receive()
     return times
 
 
 def weight(anna: Person) -> float:
-    """The first page with all that it loads but fonts, compressed, in kilobytes."""
+    """The size of the first page with its files except fonts, compressed, in kilobytes."""
     home = anna.client.get("/").text
     page = Page(home)
     files = [link["href"] for link in page.all("link") if link.get("rel") == "stylesheet"]

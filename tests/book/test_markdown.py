@@ -17,14 +17,15 @@ from trecastelli.book.document import (
     Ruling,
     Sample,
     Strong,
-    Table,
+    TableBlock,
     Text,
     drawings,
     plain_text,
     texts,
 )
 from trecastelli.book.markdown import read
-from trecastelli.tui.prose import as_text
+from trecastelli.games import PARTS
+from trecastelli.tui.document_text import as_text
 
 
 def test_words_keep_their_marks() -> None:
@@ -59,7 +60,7 @@ def test_lists_tables_drawings_and_samples() -> None:
     )
     items, table, drawing, sample, _end = read(written)
     assert isinstance(items, Items) and items.is_numbered and len(items.items) == 2
-    assert table == Table(((), (Text("h"),)), (((Text("x"),), (Text("y"),)),))
+    assert table == TableBlock(((), (Text("h"),)), (((Text("x"),), (Text("y"),)),))
     assert drawing == Drawing("p q\n") and drawings(read(written)) == [drawing]
     assert sample == Sample("typed")
 
@@ -68,7 +69,7 @@ def test_in_a_terminal_lists_hang_tables_are_aligned_and_rulings_are_marked() ->
     written = (
         "- one two three four\n- five\n\n| card | n |\n|---|---|\n| T | 10 |\n\n> [!NOTE]\n> So.\n"
     )
-    assert as_text("castle", read(written), 15).split("\n\n") == [
+    assert as_text(PARTS["castle"], read(written), 15).split("\n\n") == [
         "- one two three\n  four\n- five",
         "card  n\n----  --\nT     10",
         "  | Our ruling:\n  | So.",

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from trecastelli.book.rulebook import Paragraph, Rulebook, Section, rulebook
-from trecastelli.book.search import found
+from trecastelli.book.search import search
+from trecastelli.games import PARTS
 
 PICTURED = "The King rules.\n\n```picture\ncaption: Città d’oro\n---\nc3=thief:0\n```\n"
 PARAGRAPHS = (Paragraph("1.1", "Court", PICTURED), Paragraph("1.2", "Thieves", "A thief steals."))
-BOOK = Rulebook("castle", "en", "Castle", "", (Section("1", "One", "", PARAGRAPHS),))
+BOOK = Rulebook("en", "Castle", "", (Section("1", "One", "", PARAGRAPHS),))
 
 
 def ids(query: str) -> list[str]:
-    return [each.id for each in found(BOOK, query)]
+    return [each.id for each in search(BOOK, query)]
 
 
 def test_every_word_must_be_there_in_any_order_and_any_case() -> None:
@@ -27,4 +28,4 @@ def test_the_position_behind_a_picture_is_not() -> None:
 
 
 def test_the_books_themselves_can_be_searched() -> None:
-    assert "4.6" in [each.id for each in found(rulebook("castle"), "captain protects")]
+    assert "4.6" in [each.id for each in search(rulebook(PARTS["castle"]), "captain protects")]

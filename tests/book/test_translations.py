@@ -8,7 +8,7 @@ import pytest
 
 from trecastelli.book.pictures import sceneries
 from trecastelli.book.rulebook import Rulebook, rulebook
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, PARTS
 from trecastelli.words import languages
 
 FENCED = re.compile(r"^```picture\n(.*?)^```$", re.M | re.S)
@@ -25,18 +25,18 @@ def _frame(book: Rulebook) -> list[tuple[str, int, int, int]]:
 
 @pytest.mark.parametrize(("game", "code"), TRANSLATED)
 def test_a_translation_has_the_same_paragraphs_tables_and_rulings(game: str, code: str) -> None:
-    book = rulebook(game, code)
+    book = rulebook(PARTS[game], code)
     assert book.language == code
-    assert _frame(book) == _frame(rulebook(game))
+    assert _frame(book) == _frame(rulebook(PARTS[game]))
 
 
 @pytest.mark.parametrize(("game", "code"), TRANSLATED)
 def test_a_translation_shows_the_same_pictures_with_captions_of_its_own(
     game: str, code: str
 ) -> None:
-    for id, paragraph in rulebook(game).paragraphs.items():
-        ours = sceneries(game, paragraph.text)
-        theirs = sceneries(game, rulebook(game, code).paragraphs[id].text)
+    for id, paragraph in rulebook(PARTS[game]).paragraphs.items():
+        ours = sceneries(PARTS[game], paragraph.text)
+        theirs = sceneries(PARTS[game], rulebook(PARTS[game], code).paragraphs[id].text)
         assert [(e.position, e.eyes, e.lights) for e in theirs] == [
             (e.position, e.eyes, e.lights) for e in ours
         ], id
@@ -50,8 +50,8 @@ def _codes(text: str) -> list[str]:
 
 @pytest.mark.parametrize(("game", "code"), TRANSLATED)
 def test_a_translation_cites_the_same_codes_options_and_paragraphs(game: str, code: str) -> None:
-    for id, paragraph in rulebook(game).paragraphs.items():
-        theirs = rulebook(game, code).paragraphs[id]
+    for id, paragraph in rulebook(PARTS[game]).paragraphs.items():
+        theirs = rulebook(PARTS[game], code).paragraphs[id]
         assert _codes(theirs.text) == _codes(paragraph.text), id
         assert theirs.text != paragraph.text or not re.search(r"[a-z]{4}", _words(theirs.text)), id
 

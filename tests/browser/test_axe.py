@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import finished_table, open_table
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
@@ -51,7 +51,7 @@ def test_pages_of_text_and_forms(page: Page) -> None:
 
 @pytest.mark.parametrize(("game", "light"), BY_LIGHT)
 def test_rules_cards_and_lessons(game: str, light: str, new_page: NewPage) -> None:
-    page, lesson = new_page(color_scheme=light), needed(PARTS[game].course).LESSONS[0].key
+    page, lesson = new_page(color_scheme=light), require(PARTS[game].course).LESSONS[0].key
     for path in (f"/rules/{game}", f"/rules/{game}/cards", f"/learn/{game}"):
         page.goto(path)
         assert not faults(page), path

@@ -15,7 +15,7 @@ from tests.words.pseudo import CODE
 from tools.compile_words import LOCALES
 from tools.words import PARTS as CATALOGUES
 from tools.words import catalogue_file, read_catalogue
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 WIDTH = 390
@@ -58,7 +58,7 @@ def check(page: Page) -> None:
 
 
 def test_pages_hold_long_words(phone: Page) -> None:
-    lessons = [f"/learn/{game}/{needed(PARTS[game].course).LESSONS[0].key}" for game in GAMES]
+    lessons = [f"/learn/{game}/{require(PARTS[game].course).LESSONS[0].key}" for game in GAMES]
     for path in (
         "/",
         "/settings",

@@ -7,8 +7,9 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import open_table
-from trecastelli.book.tutor import Progress, solves
-from trecastelli.core.parts import needed
+from trecastelli.book.tutor import Progress
+from trecastelli.core.parts import require
+from trecastelli.core.parts.lesson import solves
 from trecastelli.games import GAMES, PARTS
 
 EVERY = pytest.mark.parametrize("game", GAMES)
@@ -16,8 +17,10 @@ EVERY = pytest.mark.parametrize("game", GAMES)
 
 def first_choice(game: str) -> tuple[str, Progress, str]:
     """The address of a lesson that begins with a choice, and the action that solves it."""
-    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Progress(game, each).legal)
-    place = Progress(game, lesson)
+    lesson = next(
+        each for each in require(PARTS[game].course).LESSONS if Progress(PARTS[game], each).legal
+    )
+    place = Progress(PARTS[game], lesson)
     wanted = next(each.text for each in place.legal if solves(place.task, each.text))
     return f"/learn/{game}/{lesson.key}", place, wanted
 
@@ -46,7 +49,7 @@ def test_what_does_not_glow_says_why(game: str, page: Page) -> None:
     else:
         ids = page.locator("#part-board svg [id]").evaluate_all("all => all.map(e => e.id)")
         legal = {*place.legal}
-        meant = {id: needed(PARTS[game].why).meant(place.view, id) for id in ids}
+        meant = {id: require(PARTS[game].why).actions_at(place.view, id) for id in ids}
         dull = next(id for id, found in meant.items() if found and not legal & {*found})
         page.locator(f"[id={dull!r}]").dispatch_event("click")
     page.wait_for_selector("#part-why .reason")

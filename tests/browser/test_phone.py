@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewPage
 from tests.browser.playing import READY, WHERE, finished_table, open_table, ply, wait_for_change
 from tests.pace import quickly
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 WIDTH = 390
@@ -37,7 +37,7 @@ def test_pages_fit(page: Page) -> None:
         *(f"/rules/{game}" for game in GAMES),
         *(f"/rules/{game}/cards" for game in GAMES),
         *(f"/learn/{game}" for game in GAMES),
-        *(f"/learn/{game}/{needed(PARTS[game].course).LESSONS[0].key}" for game in GAMES),
+        *(f"/learn/{game}/{require(PARTS[game].course).LESSONS[0].key}" for game in GAMES),
         *(f"/new?game={game}" for game in GAMES),
     ):
         page.goto(path)

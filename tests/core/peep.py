@@ -21,7 +21,7 @@ from tests.core.toy import (
 from trecastelli.core.actions import Action
 from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord
-from trecastelli.core.game import OVER, Event, Game
+from trecastelli.core.game import NOBODY, OVER, Event, Game
 from trecastelli.core.parts import Parts
 from trecastelli.core.parts.gallery import Exhibit, Gallery
 from trecastelli.core.parts.gauge import Gauge
@@ -30,17 +30,18 @@ from trecastelli.core.parts.lesson import Course, Lesson, Task
 from trecastelli.core.parts.picture import Drawn, Holding, Panel, Picture, Plate, Shelf
 from trecastelli.core.parts.position import Position
 from trecastelli.core.parts.why import Refusal, Why
-from trecastelli.core.parts.words import Words
+from trecastelli.core.parts.words import Words, plain
 from trecastelli.draw.svg import Markup, Pen, el
 from trecastelli.gauntlet import Gauntlet
 
 CARDS = "abcdef"
+SIZE = (90, 60)
 
 
 class ToyPicture:
     """Looks are chosen on the board, the own card on the shelf."""
 
-    ICONS: tuple[str, ...] = ("eye",)
+    ICONS: tuple[str, ...] = ("lion",)
 
     def draw(
         self,
@@ -54,23 +55,29 @@ class ToyPicture:
     ) -> Drawn:
         pen = Pen(lit, prefix, passive)
         sites = [self.site(pen, action) for action in legal if action.verb is not SHOW]
-        return pen.drawn(self.board(pen, v, sites))
+        return pen.finish(self.board(pen, v, sites), SIZE)
 
     def board(self, pen: Pen, v: View, sites: list[Markup]) -> Markup:
-        shade = el("pattern", id=pen.paint("shade")[5:-1])
-        seats = [el("rect", fill=pen.paint("shade"), **pen.part(f"seat-{n}")) for n in everyone(v)]
-        return el("svg", shade, *seats, pen.icon("eye", 0, 0, 3), *sites, **pen.part("board"))
+        shade = el("defs", el("pattern", **pen.define("shade")))
+        seats = [
+            el("rect", fill=pen.paint("shade"), **pen.element(f"seat-{n}")) for n in everyone(v)
+        ]
+        names = [f"Player{n}" for n in everyone(v)]
+        described = el("desc", ToyWords().board(v, names, plain))
+        inside = (described, shade, *seats, pen.icon("lion", 0, 0, 3), *sites)
+        return el("svg", *inside, cls="board", viewbox="0 0 90 60", **pen.element("board"))
 
     def site(self, pen: Pen, action: Action) -> Markup:
-        return pen.choice(action, action.text, el("circle", r=3))
+        return pen.choice(action, action.text, el("circle", r=3), cls="look")
 
     def panels(self, v: View, names: Sequence[str]) -> list[Panel]:
-        looks = [Holding("eye", str(v.peeks[seat]), "looks") for seat in everyone(v)]
+        looks = [Holding("lion", str(v.peeks[seat]), "looks") for seat in everyone(v)]
         return [Panel(seat, "0", "points", (looks[seat],)) for seat in everyone(v)]
 
     def shelves(self, v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
         show = tuple(action for action in legal if action.verb is SHOW)
-        return [Shelf("hand", "Your hand", (Plate("card", "Card", "", "", "", show),))]
+        theirs = "" if v.seat == NOBODY else f"{names[v.seat]}'s hand"
+        return [Shelf("hand", "Hand", (Plate("card", "Card", "", "held", "", show),), theirs)]
 
     def marks(self, v: View, e: Event) -> tuple[str, ...]:
         return ("board", f"seat-{v.turn}")
@@ -162,10 +169,10 @@ class ToyWhy:
     def cards_left(self, v: View) -> bool:
         return sum(map(len, v.shown)) + sum(v.has_card) < KINDS * COPIES
 
-    def meant(self, v: View, place: str) -> list[Action]:
-        if place == "card":
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        if element == "card":
             return [SHOW[card] for card in range(KINDS)]
-        return [PEEK[0]] if place in {"board", *(f"seat-{n}" for n in everyone(v))} else []
+        return [PEEK[0]] if element in {"board", *(f"seat-{n}" for n in everyone(v))} else []
 
     def about(self, v: View) -> tuple[str, ...]:
         return ("2.1", "1.1")
@@ -227,7 +234,7 @@ class ToyGallery:
 
 BEGUN = "2,2,1,2,1,2 c/e -/- 2/2 / 0"
 FIRST = Task(
-    "Show your card.",
+    "It is your turn, so choose: show your card to all.",
     BEGUN,
     ("show:*",),
     ("show:e", "draw:0", "draw:1"),
@@ -236,7 +243,12 @@ FIRST = Task(
     "2.1",
     ("board", "card"),
 )
-SECOND = Task("Look at the card of the other.", wanted=("peek",), rule="2.2")
+SECOND = Task(
+    "Now look at the card that the other player holds.",
+    solutions=("peek",),
+    astray="Do not show it yet.",
+    rule="2.2",
+)
 FIRST_STEPS = Lesson("first-steps", "First steps", "A turn.", (FIRST, SECOND), ("Bo",))
 
 

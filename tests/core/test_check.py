@@ -21,7 +21,7 @@ from tests.core.toy import (
     redeal,
 )
 from trecastelli.core.actions import Action, ActionTable, Domain
-from trecastelli.core.game import CHANCE, HIDDEN, Dice, Event, Score, Seat
+from trecastelli.core.game import CHANCE, HIDDEN, Dice, Event, Score, Seat, SeatEvent
 from trecastelli.core.parts import Parts
 from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.gauntlet import Broken, Gauntlet
@@ -223,8 +223,7 @@ class TellsWhatWasDrawn(Toy):
 
 
 @dataclass
-class QuietPeek(Event):
-    seat: Seat
+class QuietPeek(SeatEvent):
     card: int
     closes = True
 
@@ -288,8 +287,7 @@ class NewIsNeverTheSame(Toy):
 
 
 @dataclass
-class Waved(Event):
-    seat: Seat
+class Waved(SeatEvent):
     card: int
 
 

@@ -13,52 +13,69 @@ from tests.core import (
     test_check_mind,
     test_check_picture,
     test_check_position,
+    test_check_style,
     test_check_why,
     test_check_words,
 )
 from tests.core.peep import Peep, run
 from tests.core.toy import State, Toy
-from trecastelli.core.game import Credits, Event, Option
+from trecastelli.core.game import Credits, Event, Option, SeatEvent
 from trecastelli.gauntlet import LAWS, Broken
 
 
 @dataclass
-class Rang(Event):
+class Rang(SeatEvent):
     card: int
-    seat: int
     sound = "bell"
 
 
 @dataclass
-class Began(Event):
+class Began(SeatEvent):
     card: int
-    seat: int
     begins_turn = True
 
 
 @dataclass
-class Won(Event):
+class Won(SeatEvent):
     card: int
-    seat: int
     gives_points = True
 
 
 class Rings(Toy):
     def show(self, s: State, log: list[Event]) -> None:
         super().show(s, log)
-        log.append(Rang(0, s.turn))
+        log.append(Rang(s.turn, 0))
 
 
 class BeginsNobodysTurn(Toy):
     def show(self, s: State, log: list[Event]) -> None:
         super().show(s, log)
-        log.append(Began(0, -1))
+        log.append(Began(-1, 0))
 
 
 class GivesNobodyPoints(Toy):
     def show(self, s: State, log: list[Event]) -> None:
         super().show(s, log)
-        log.append(Won(0, 7))
+        log.append(Won(7, 0))
+
+
+@dataclass
+class Hid(Event):
+    seat: int
+
+
+class HidesItsSeat(Toy):
+    def show(self, s: State, log: list[Event]) -> None:
+        super().show(s, log)
+        log.append(Hid(s.turn))
+
+
+class MoreSeatsThanColours(Toy):
+    seats = range(2, 7)
+
+
+class AHueThatNoSeatHas(Toy):
+    hue = 5
 
 
 class NoNameForAddresses(Toy):
@@ -109,7 +126,7 @@ class AnOptionWithoutWords(Toy):
     options = (*Toy.options, Option("more", "", ("no", "yes"), ("No.", "Yes.")))
 
 
-EVENTS = (Rings, BeginsNobodysTurn, GivesNobodyPoints)
+EVENTS = (Rings, BeginsNobodysTurn, GivesNobodyPoints, HidesItsSeat)
 HERE = [fault for fault in Toy.__subclasses__() if fault.__module__ == __name__]
 FAULTS: list[tuple[type[Toy], str]] = [
     (fault, "event" if fault in EVENTS else "game") for fault in HERE
@@ -123,6 +140,11 @@ def test_a_game_that_describes_itself_wrongly_is_caught(fault: type[Toy], law: s
     assert caught.value.law == law, caught.value
 
 
+def test_a_gauge_needs_a_judge() -> None:
+    with pytest.raises(Broken, match="law of game: a gauge needs a judge"):
+        run(Peep(judge=None))
+
+
 def test_every_law_has_a_fault_that_it_catches() -> None:
     modules = (
         test_check,
@@ -130,6 +152,7 @@ def test_every_law_has_a_fault_that_it_catches() -> None:
         test_check_mind,
         test_check_picture,
         test_check_position,
+        test_check_style,
         test_check_why,
         test_check_words,
     )

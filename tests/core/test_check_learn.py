@@ -7,12 +7,23 @@ from typing import Any
 
 import pytest
 
-from tests.core.peep import BEGUN, FIRST, FIRST_STEPS, SECOND, Peep, ToyCourse, ToyGallery
+from tests.core.peep import (
+    BEGUN,
+    FIRST,
+    FIRST_STEPS,
+    SECOND,
+    Peep,
+    ToyCourse,
+    ToyGallery,
+    ToyPosition,
+)
 from tests.core.peep import run as run_all
+from tests.core.toy import State, Toy, redeal
+from trecastelli.core.game import Game
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.core.parts.lesson import Lesson, Task
 from trecastelli.draw.svg import el
-from trecastelli.gauntlet import Broken
+from trecastelli.gauntlet import Broken, Gauntlet
 
 
 def first(**changes: Any) -> Lesson:
@@ -33,14 +44,22 @@ LESSONS: dict[str, tuple[Lesson, ...]] = {
     "too many seats": (replace(FIRST_STEPS, seats=9),),
     "no position": (first(position="nonsense"),),
     "says nothing": (first(says=""),),
+    "says little": (first(says="Show it."),),
+    "says too much": (first(says="Show it. " * 40 + "Now!"),),
+    "is not a sentence": (first(well="well done"),),
+    "has two blanks": (first(well="Well  done."),),
+    "no paragraph": (first(rule=""),),
+    "no answer to what else is legal": (first(astray=""),),
+    "an answer to what nobody can do": (second(solutions=("peek", "show:*")),),
+    "an answer where nothing is tried": (second(solutions=()),),
     "an unfilled text": (first(well="Well done, {name}."),),
     "no such paragraph": (first(rule="9.9"),),
-    "what is wanted is not legal": (first(wanted=("show:*", "draw:*")),),
+    "what is wanted is not legal": (first(solutions=("show:*", "draw:*")),),
     "what follows is not legal": (first(then=("show:f",)),),
     "what follows does not exist": (first(then=("dance",)),),
     "chance is not answered": (first(then=("show:e", "draw:0")),),
     "another is to act": (first(then=()),),
-    "goes on without being solved": (second(wanted=(), then=("show:a",)),),
+    "goes on without being solved": (second(solutions=(), then=("show:a",)),),
     "lights what is not there": (first(lights=("moon",)),),
     "a player without name": (replace(FIRST_STEPS, names=()),),
 }
@@ -59,8 +78,26 @@ def test_a_lesson_that_cannot_be_taken_is_caught(fault: str) -> None:
 
 def test_every_solution_leads_on() -> None:
     """What is wanted second is not legal after each of the first."""
-    either = replace(FIRST, wanted=("show:*", "peek"), then=("show:e", "draw:0", "draw:1"))
+    either = replace(FIRST, solutions=("show:*", "peek"), then=("show:e", "draw:0", "draw:1"))
     assert law_of_lesson(replace(FIRST_STEPS, tasks=(either, SECOND))) == "lesson"
+
+
+class ReadsAnything(ToyPosition):
+    """Positions are read without an audit."""
+
+    def read(self, text: str, game: Game[State, Any] = Toy()) -> State:  # noqa: B008
+        return self.parse(text)
+
+
+def test_a_position_that_cannot_be_is_caught() -> None:
+    course = ToyCourse(first(position="1,2,1,2,1,2 c/e -/- 2/2 / 0"))
+    with pytest.raises(Broken, match="law of lesson: the audit says"):
+        run_all(Peep(course=course, position=ReadsAnything()))
+
+
+def test_texts_may_be_shorter_if_the_test_says_so() -> None:
+    parts = Peep(course=ToyCourse(first(says="Show it.")))
+    Gauntlet(parts, redeal, shortest=8).check_offer()
 
 
 def test_there_are_no_lessons_without_a_notation() -> None:
@@ -69,7 +106,7 @@ def test_there_are_no_lessons_without_a_notation() -> None:
 
 
 def test_a_task_may_only_be_read() -> None:
-    to_read = Task("This is a hand of cards.", BEGUN)
+    to_read = Task("This is a hand of cards, as you will hold it.", BEGUN, rule="1.2")
     run_all(Peep(course=ToyCourse(replace(FIRST_STEPS, tasks=(to_read, FIRST, SECOND)))))
 
 

@@ -122,6 +122,17 @@ class CountsWithItsOwnLetters(ToyWords):
         return [replace(line, text=f"{'ABC'[line.seat]} {line.text}") for line in lines]
 
 
+class CountsByName(ToyWords):
+    def count(self, v: View, names: Sequence[str]) -> list[CountLine]:
+        lines = super().count(v, names)
+        return [replace(line, text=f"{names[line.seat]}: {line.text}") for line in lines]
+
+
+class CountsTwice(ToyWords):
+    def count(self, v: View, names: Sequence[str]) -> list[CountLine]:
+        return [*super().count(v, names), CountLine("0 more", 0, is_sum=True)]
+
+
 class CountsUnfilled(ToyWords):
     def count(self, v: View, names: Sequence[str]) -> list[CountLine]:
         return [*super().count(v, names), CountLine("{n} cards are left.")]
@@ -137,6 +148,8 @@ COUNTS = (
     CountsOnlyTheFirst,
     CountsSomebodyElse,
     CountsWithItsOwnLetters,
+    CountsByName,
+    CountsTwice,
     CountsUnfilled,
     CountsWhatIsNotDrawn,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +65,19 @@ class ReadsMoreThanItWrites(ToyPosition):
         few = Toy().copy(s)
         few.peeks = [min(looks, 2) for looks in s.peeks]
         return super().write(few)
+
+
+class AnotherExample(Peep):
+    """An example that is not a position."""
+
+    @property
+    def example(self) -> Path:
+        return Path(__file__)
+
+
+def test_an_example_that_is_not_a_position_is_caught() -> None:
+    with pytest.raises(Broken, match="law of position: the example is not a position"):
+        run(AnotherExample())
 
 
 FAULTS: list[tuple[type[ToyPosition], str]] = [

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.core.peep import Peep, ToyWhy, run
-from tests.core.toy import PEEK, SHOW, View
+from tests.core.toy import PEEK, SHOW, View, redeal
 from trecastelli.core.actions import Action, ActionTable
 from trecastelli.core.parts.why import Refusal
-from trecastelli.gauntlet import Broken
+from trecastelli.gauntlet import Broken, Gauntlet
 
 
 class RefusesWhatIsLegal(ToyWhy):
@@ -89,38 +90,63 @@ class ReadWhatIsNotWritten(ToyWhy):
 class MeansWhatCannotBeDone(ToyWhy):
     """No fault: whoever points may mean what is not legal."""
 
-    def meant(self, v: View, place: str) -> list[Action]:
-        return [SHOW[int(place[-1])]] if place.startswith("seat") else super().meant(v, place)
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return (
+            [SHOW[int(element[-1])]]
+            if element.startswith("seat")
+            else super().actions_at(v, element)
+        )
 
 
 class PointingFails(ToyWhy):
-    def meant(self, v: View, place: str) -> list[Action]:
-        return [SHOW[v.shown[0][0]]] if place == "card" else super().meant(v, place)
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return [SHOW[v.shown[0][0]]] if element == "card" else super().actions_at(v, element)
 
 
 class MeansSomethingTwice(ToyWhy):
-    def meant(self, v: View, place: str) -> list[Action]:
-        return super().meant(v, place) * 2
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return super().actions_at(v, element) * 2
 
 
 class MeansAnActionOfAnotherTable(ToyWhy):
     wave = ActionTable().verb("wave")
 
-    def meant(self, v: View, place: str) -> list[Action]:
-        return [*super().meant(v, place), self.wave[0]] if place == "board" else []
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return (
+            [*super().actions_at(v, element), self.wave[0]]
+            if element == "board"
+            else super().actions_at(v, element)
+        )
 
 
 class TheCardDoesNotMeanWhatItDoes(ToyWhy):
-    def meant(self, v: View, place: str) -> list[Action]:
-        return [] if place == "card" else super().meant(v, place)
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return [] if element == "card" else super().actions_at(v, element)
 
 
 class NowhereMeansSomething(ToyWhy):
-    def meant(self, v: View, place: str) -> list[Action]:
-        return super().meant(v, place) or [PEEK[0]]
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return super().actions_at(v, element) or [PEEK[0]]
+
+
+class ASeatMeansNothing(ToyWhy):
+    says = "seat-1 means nothing"
+
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        return [] if element == "seat-1" else super().actions_at(v, element)
+
+
+class NothingMeansALook(ToyWhy):
+    says = "no element means ['peek']"
+
+    def actions_at(self, v: View, element: str) -> list[Action]:
+        meant = super().actions_at(v, element)
+        return [SHOW[0]] if meant == [PEEK[0]] else meant
 
 
 POINTING = (
+    ASeatMeansNothing,
+    NothingMeansALook,
     PointingFails,
     MeansSomethingTwice,
     MeansAnActionOfAnotherTable,
@@ -139,6 +165,12 @@ def test_a_wrong_refusal_is_caught(fault: type[ToyWhy], law: str) -> None:
     with pytest.raises(Broken) as caught:
         run(Peep(why=fault()))
     assert caught.value.law == law, caught.value
+    assert getattr(fault, "says", "") in str(caught.value)
+
+
+def test_an_element_that_is_mute_means_nothing() -> None:
+    gauntlet = Gauntlet(Peep(why=ASeatMeansNothing()), redeal, mute=lambda v, id: id == "seat-1")
+    gauntlet.walk(2, {}, 0)
 
 
 def test_what_is_meant_need_not_be_legal() -> None:
@@ -147,5 +179,6 @@ def test_what_is_meant_need_not_be_legal() -> None:
 
 def test_a_game_without_a_rule_book_may_cite_what_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = Peep(why=AParagraphThatDoesNotExist(), course=None, gallery=None)
-    monkeypatch.setattr(parts, "file", lambda *path: Peep().file("no", "book"))
+    nothing = Path("no such file")
+    monkeypatch.setattr(Peep, "rule_book", lambda *_: nothing)
     assert run(parts) > 20

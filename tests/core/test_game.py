@@ -29,8 +29,8 @@ class Fixed(Dice):
 
 
 def test_options_left_out_have_their_default() -> None:
-    assert Toy().choices(2, {}) == {"peeks": "two"}
-    assert Toy().choices(3, {"peeks": "none"}) == {"peeks": "none"}
+    assert Toy().full_options(2, {}) == {"peeks": "two"}
+    assert Toy().full_options(3, {"peeks": "none"}) == {"peeks": "none"}
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 100])

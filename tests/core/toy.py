@@ -24,9 +24,10 @@ from trecastelli.core.game import (
     Option,
     Score,
     Seat,
+    SeatEvent,
     lot,
 )
-from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.parts.words import CardText, CountLine, Paint
 
 KINDS = 6
 COPIES = 2
@@ -66,21 +67,18 @@ class View:
 
 
 @dataclass
-class Drew(Event):
-    seat: Seat
+class Drew(SeatEvent):
     card: int
 
 
 @dataclass
-class Showed(Event):
-    seat: Seat
+class Showed(SeatEvent):
     card: int
     closes = True
 
 
 @dataclass
-class Peeked(Event):
-    seat: Seat
+class Peeked(SeatEvent):
     card: int
     reveals = True
     closes = True
@@ -96,9 +94,10 @@ class Toy(Game[State, View]):
         Option("peeks", "Looks", ("two", "none"), ("Two looks each.", "No looking.")),
     )
     longest = 60
+    colours: ClassVar[Mapping[str, tuple[str, str]]] = {"deep": ("#123456", "#000000")}
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
-        peeks = 2 if self.choices(seats, options)["peeks"] == "two" else 0
+        peeks = 2 if self.full_options(seats, options)["peeks"] == "two" else 0
         return State(
             Bag([COPIES] * KINDS),
             [EMPTY] * seats,
@@ -233,7 +232,8 @@ class ToyWords:
     """What there is to say about Peep."""
 
     def board(self, v: View, names: Sequence[str], paint: Paint) -> str:
-        return " ".join(f"{name}:{sum(v.shown[seat])}" for seat, name in enumerate(names))
+        points = [f"{name}:{sum(v.shown[seat])}" for seat, name in enumerate(names)]
+        return " ".join(paint(f"seat{seat}", text) for seat, text in enumerate(points))
 
     def ask(self, v: View, names: Sequence[str]) -> str:
         return "Show your card or look at another's."
@@ -241,7 +241,7 @@ class ToyWords:
     def heading(self, v: View, verb: Verb) -> str:
         return verb.name.capitalize()
 
-    def says_all(self, verb: Verb) -> bool:
+    def stands_alone(self, verb: Verb) -> bool:
         return False
 
     def label(self, v: View, action: Action, names: Sequence[str]) -> str:
@@ -253,10 +253,12 @@ class ToyWords:
 
     def count(self, v: View, names: Sequence[str]) -> list[CountLine]:
         points = [sum(cards) for cards in v.shown]
-        return [CountLine(f"{name}: {points[seat]}", seat) for seat, name in enumerate(names)]
+        return [CountLine(f"{n} points", seat, is_sum=True) for seat, n in enumerate(points)]
 
     def letter(self, v: View, seat: Seat) -> str:
         return "ABC"[seat]
 
-    def cards(self, v: View) -> dict[str, str]:
-        return {name: f"{name} counts {value}" for value, name in enumerate("abcdef")}
+    def cards(self, v: View) -> dict[str, CardText]:
+        return {
+            name: CardText(name, f"{name} counts {value}") for value, name in enumerate("abcdef")
+        }

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tests.core.toy import SHOW
 from trecastelli.draw.palette import DAY, NIGHT, SEATS, hue, own_colours, style
-from trecastelli.draw.svg import Pen, el, group, moved, points
+from trecastelli.draw.svg import Pen, el, group, points, shift
 
 
 def test_text_and_attributes_are_escaped() -> None:
@@ -26,8 +26,8 @@ def test_attributes_get_the_names_that_svg_has() -> None:
 
 
 def test_numbers_are_short() -> None:
-    assert moved(1.0, -0.001) == "translate(1 0)"
-    assert moved(1.256, 2, 90) == "translate(1.26 2) rotate(90)"
+    assert shift(1.0, -0.001) == "translate(1 0)"
+    assert shift(1.256, 2, 90) == "translate(1.26 2) rotate(90)"
     assert points((0, 0.5), (10, 1 / 3)) == "0,0.5 10,0.33"
 
 
@@ -35,7 +35,7 @@ def test_an_icon_is_centred() -> None:
     pen = Pen()
     drawn = pen.icon("crown", 10, 10, 4)
     assert drawn.startswith('<use href="#icon-crown" x="8" y="8" width="4"')
-    assert pen.drawn(drawn).icons == {"crown"}
+    assert pen.finish(drawn).icons == {"crown"}
 
 
 def test_a_choice_can_be_clicked_focused_and_read() -> None:
@@ -49,9 +49,9 @@ def test_a_choice_can_be_clicked_focused_and_read() -> None:
 
 def test_parts_are_lit_by_their_ids_and_no_others() -> None:
     pen = Pen(lit=("a", "missing", "a"), prefix="two-")
-    picture = el("svg", el("g", **pen.part("a")), el("g", **pen.part("ab")))
+    picture = el("svg", el("g", **pen.element("a")), el("g", **pen.element("ab")))
     assert picture == '<svg><g id="two-a" data-last=""/><g id="two-ab"/></svg>'
-    assert pen.drawn(picture).places == {"a", "ab"}
+    assert pen.finish(picture).elements == {"a", "ab"}
 
 
 def test_day_and_night_name_the_same_colours() -> None:

@@ -6,7 +6,7 @@ from briscola import BriscolaParts
 
 
 class BareParts(BriscolaParts):
-    """A game that has just been begun."""
+    """A game in its first version."""
 
     package = "bare_briscola"
 

@@ -14,19 +14,19 @@ ROOT: Final = Path(__file__).parents[2]
 EXAMPLE: Final = ROOT / "examples" / "briscola"
 GROUP: Final = "trecastelli.games"
 BARE: Final = Path(__file__).with_name("bare_briscola.py")
-"""A game without picture, rule book and style sheet, as one that has just been begun."""
+"""A game without picture, rule book and style sheet."""
 VARIANTS: Final = ("briscola", "bare_briscola")
 
 
 def entry_points() -> dict[str, str]:
-    """The games that the example's own pyproject.toml announces."""
+    """The entry points of the example's own pyproject.toml."""
     project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text("utf-8"))["project"]
     points: dict[str, str] = project["entry-points"][GROUP]
     return points
 
 
 def install(folder: Path, variant: str = "briscola") -> Path:
-    """Put the example in a folder, as it is or with rules and words alone; the folder."""
+    """Put the example in a folder, whole or with rules and words alone; return the folder."""
     shutil.copytree(EXAMPLE / "briscola", folder / "briscola")
     write_package(folder, "bare_briscola", BARE.read_text("utf-8"))
     points = {name: point.replace("briscola", variant) for name, point in entry_points().items()}
@@ -35,13 +35,13 @@ def install(folder: Path, variant: str = "briscola") -> Path:
 
 
 def write_package(folder: Path, name: str, source: str) -> None:
-    """A package of one module."""
+    """Write a package of one module."""
     (folder / name).mkdir()
     (folder / name / "__init__.py").write_text(source, "utf-8")
 
 
 def announce(folder: Path, project: str, points: dict[str, str]) -> None:
-    """What an installer writes down about a project with games."""
+    """Write what an installer writes about a project with games."""
     info = folder / f"{project}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project}\nVersion: 1.0\n")
@@ -50,12 +50,12 @@ def announce(folder: Path, project: str, points: dict[str, str]) -> None:
 
 
 def python_path(folder: Path) -> str:
-    """The path of a Python that has the installed folder, the house and its tests."""
+    """The module path with the installed folder, the house and its tests."""
     return os.pathsep.join(map(str, (folder, SOURCE, ROOT)))
 
 
 def shell_with(home: Path, folder: Path) -> Shell:
-    """A shell whose Python has an installed folder."""
+    """A shell with an installed folder on its module path."""
     shell = Shell(home)
     shell.env["PYTHONPATH"] = python_path(folder)
     return shell

@@ -1,4 +1,4 @@
-"""docs/write-a-game.md keeps what it says: its code is the example's, and its commands run."""
+"""docs/write-a-game.md is true: its code is the example's, and its commands run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.examples.installed import EXAMPLE, ROOT, install, shell_with
-from tests.tui.shell import Shell, check_went_well
+from tests.tui.shell import Shell, check_success
 
 PAGE = (ROOT / "docs" / "write-a-game.md").read_text("utf-8")
 TYPED = "1\n1\nquit\n"
@@ -23,7 +23,7 @@ def blocks(kind: str) -> list[str]:
 
 
 def source(kind: str) -> str:
-    """Every file of the example with a suffix, one after another."""
+    """The text of all files of the example with a suffix."""
     files = sorted(EXAMPLE.rglob(f"*.{kind}"))
     return "\n".join(file.read_text("utf-8") for file in files)
 
@@ -35,16 +35,15 @@ def commands() -> list[str]:
 @pytest.fixture(scope="module")
 def shell(tmp_path_factory: pytest.TempPathFactory) -> Shell:
     """A shell in the checkout that has the example."""
-    made = shell_with(tmp_path_factory.mktemp("home"), install(tmp_path_factory.mktemp("site")))
-    (made.home / "examples").symlink_to(ROOT / "examples")
-    return made
+    shell = shell_with(tmp_path_factory.mktemp("home"), install(tmp_path_factory.mktemp("site")))
+    (shell.home / "examples").symlink_to(ROOT / "examples")
+    return shell
 
 
 @pytest.mark.parametrize(("kind", "suffix"), [("python", "py"), ("toml", "toml")])
-def test_every_block_stands_word_for_word_in_the_example(kind: str, suffix: str) -> None:
-    found = blocks(kind)
-    assert found
-    for block in found:
+def test_every_block_is_word_for_word_in_the_example(kind: str, suffix: str) -> None:
+    assert blocks(kind)
+    for block in blocks(kind):
         assert block in source(suffix), block
 
 
@@ -55,7 +54,7 @@ def test_every_block_is_of_a_kind_that_is_tested() -> None:
 
 @pytest.mark.parametrize("command", [row for row in commands() if row.startswith("trecastelli ")])
 def test_every_command_of_the_program_runs(shell: Shell, command: str) -> None:
-    check_went_well(shell.run(*shlex.split(command)[1:], typed=TYPED))
+    check_success(shell.run(*shlex.split(command)[1:], typed=TYPED))
 
 
 def test_every_other_command_names_the_example() -> None:
@@ -65,12 +64,11 @@ def test_every_other_command_names_the_example() -> None:
         assert (ROOT / row.split()[-1]).is_dir()
 
 
-def test_every_file_of_the_example_is_in_the_tree_that_is_shown() -> None:
+def test_every_module_of_the_example_is_in_the_tree_of_files() -> None:
     (tree,) = blocks("")
-    shown = set(re.findall(r"^  (\S+)", tree, re.M))
-    assert all((EXAMPLE / name).exists() for name in shown)
-    modules = {str(file.relative_to(EXAMPLE)) for file in EXAMPLE.rglob("*.py")}
-    assert modules <= shown
+    names = set(re.findall(r"^  (\S+)", tree, re.M))
+    assert all((EXAMPLE / name).exists() for name in names)
+    assert {str(file.relative_to(EXAMPLE)) for file in modules(EXAMPLE)} <= names
 
 
 def test_every_link_leads_somewhere() -> None:
@@ -79,20 +77,19 @@ def test_every_link_leads_somewhere() -> None:
 
 
 def test_the_example_is_as_short_as_it_says() -> None:
-    lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in modules()}
-    assert lengths["rules.py"] < 200
-    assert lengths["text.py"] < 100
-    assert lengths["picture.py"] < 100
+    for name, most in (("rules/rules.py", 200), ("words/text.py", 100), ("look/picture.py", 100)):
+        assert len((EXAMPLE / "briscola" / name).read_text("utf-8").splitlines()) < most
 
 
-def modules() -> list[Path]:
-    return sorted((EXAMPLE / "briscola").glob("*.py"))
+def modules(folder: Path) -> list[Path]:
+    """All modules that are not empty."""
+    return [file for file in sorted(folder.rglob("*.py")) if file.stat().st_size]
 
 
 # The example's own rule book
 
 
-def test_every_paragraph_of_its_rules_is_proved_by_a_test_and_every_one_cited_exists() -> None:
+def test_every_paragraph_of_its_rules_has_a_test_and_every_cited_paragraph_exists() -> None:
     rules = (EXAMPLE / "briscola" / "book" / "RULES.md").read_text("utf-8")
     paragraphs = set(re.findall(r"^### (\d+\.\d+) ", rules, re.M))
     marks = re.findall(r"mark\.rule\(([^)]*)\)", source("py"))

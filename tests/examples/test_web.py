@@ -15,7 +15,7 @@ from tests.examples.installed import python_path
 from tests.web.site import Page
 
 REFUSED = (404, 422)
-"""What is answered for a page that a game does not have."""
+"""The status of a page that a game does not have."""
 PAIR = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "random"}]
 
 
@@ -30,10 +30,10 @@ def server(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    """Somebody who has never been here."""
+    """A new visitor."""
     headers = {"origin": server.address}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=30) as made:
-        yield made
+    with httpx.Client(base_url=server.address, headers=headers, timeout=30) as session:
+        yield session
 
 
 def page(client: httpx.Client, path: str, status: int = 200) -> Page:
@@ -43,11 +43,11 @@ def page(client: httpx.Client, path: str, status: int = 200) -> Page:
 
 
 def ask(client: httpx.Client, path: str, body: Any = None) -> dict[str, Any]:
-    """An answer of the JSON door."""
+    """The JSON that is answered to a request."""
     answer = client.get(path) if body is None else client.post(path, json=body)
     assert answer.is_success, (path, answer.status_code, answer.text[:600])
-    told: dict[str, Any] = answer.json()
-    return told
+    data: dict[str, Any] = answer.json()
+    return data
 
 
 def open_table(client: httpx.Client, seats: list[dict[str, str]]) -> str:
@@ -56,14 +56,14 @@ def open_table(client: httpx.Client, seats: list[dict[str, str]]) -> str:
 
 
 def play_to_the_end(client: httpx.Client, id: str) -> dict[str, Any]:
-    """Play the first legal card until the game is over; the table then."""
-    told = ask(client, f"/api/tables/{id}?eyes=0")
-    while told["status"] != "over":
-        if told["to_act"] == 0:
-            body = {"ply": told["ply"], "seat": 0, "do": [told["legal"][0]["do"]]}
+    """Play the first legal card until the game is over; return the table."""
+    table = ask(client, f"/api/tables/{id}?eyes=0")
+    while table["status"] != "over":
+        if table["to_act"] == 0:
+            body = {"ply": table["ply"], "seat": 0, "do": [table["legal"][0]["do"]]}
             ask(client, f"/api/tables/{id}/do", body)
-        told = ask(client, f"/api/tables/{id}?eyes=0")
-    return told
+        table = ask(client, f"/api/tables/{id}?eyes=0")
+    return table
 
 
 @pytest.fixture
@@ -74,11 +74,11 @@ def finished(client: httpx.Client) -> str:
     return id
 
 
-def has_board(installed: Path, shown: Page) -> bool:
-    """Whether a page has the board as this variant shows it: drawn, or in characters."""
+def has_board(installed: Path, page: Page) -> bool:
+    """Whether a page has the board of this variant: a picture, or characters."""
     if is_bare(installed):
-        return "Deck:" in shown.text and not shown.all("svg", role="group")
-    return bool(shown.all("svg", **{"class": "board briscola"}))
+        return "Deck:" in page.text and not page.all("svg", role="group")
+    return bool(page.all("svg", **{"class": "board briscola"}))
 
 
 def is_bare(installed: Path) -> bool:
@@ -91,25 +91,25 @@ def test_it_is_offered_on_the_first_page_and_in_the_list_of_games(client: httpx.
     assert "Briscola" in page(client, "/new?game=briscola").text
 
 
-def test_a_whole_game_is_played_by_the_json_door(client: httpx.Client, installed: Path) -> None:
+def test_a_whole_game_is_played_by_the_json_api(client: httpx.Client, installed: Path) -> None:
     id = open_table(client, PAIR)
     before = page(client, f"/table/{id}")
     assert has_board(installed, before) and len(before.legal) == 3
-    told = play_to_the_end(client, id)
-    assert told["winners"] and sum(points_of(told)) == 120
+    table = play_to_the_end(client, id)
+    assert table["winners"] and sum(points_of(table)) == 120
     assert has_board(installed, page(client, f"/table/{id}"))
 
 
-def points_of(told: dict[str, Any]) -> list[int]:
+def points_of(table: dict[str, Any]) -> list[int]:
     """The points of each seat, by the board in words."""
-    return [int(points) for points in re.findall(r": (\d+) points", told["board"])]
+    return [int(points) for points in re.findall(r": (\d+) points", table["board"])]
 
 
-def test_the_usual_table_opens_at_once_and_is_played_by_forms(client: httpx.Client) -> None:
+def test_the_default_table_opens_at_once_and_is_played_by_forms(client: httpx.Client) -> None:
     place = client.post("/play/briscola").headers["location"]
-    shown = page(client, place)
-    main = shown.one("main")
-    fields = {"ply": main["data-ply"], "seat": main["data-eyes"], "do": shown.legal[0]}
+    before = page(client, place)
+    main = before.one("main")
+    fields = {"ply": main["data-ply"], "seat": main["data-eyes"], "do": before.legal[0]}
     assert client.post(f"{place}/do", data=fields).status_code == 303
     assert int(page(client, place).one("main")["data-ply"]) > int(main["data-ply"])
 
@@ -120,11 +120,11 @@ def test_four_sit_in_pairs(client: httpx.Client) -> None:
     assert points[:2] == points[2:] and sum(points) == 240
 
 
-def test_hints_reasons_and_help_do_without_parts(client: httpx.Client) -> None:
+def test_hints_and_reasons_work_without_parts(client: httpx.Client) -> None:
     id = open_table(client, PAIR)
-    told = ask(client, f"/api/tables/{id}?eyes=0")
-    asked = {"ply": told["ply"], "seat": 0}
-    hint = client.post(f"/api/tables/{id}/hint", json=asked)
+    table = ask(client, f"/api/tables/{id}?eyes=0")
+    body = {"ply": table["ply"], "seat": 0}
+    hint = client.post(f"/api/tables/{id}/hint", json=body)
     assert hint.status_code in (200, 404, 409, 422), hint.text[:600]
     why = client.get(f"/table/{id}/why?place=card-1")
     assert why.status_code < 500, why.text[:600]
@@ -141,7 +141,7 @@ def test_a_finished_game_is_replayed_downloaded_and_uploaded(
     assert again.status_code == 200 and has_board(installed, Page(again.text))
 
 
-def test_its_pages_are_there_or_are_refused(client: httpx.Client, installed: Path) -> None:
+def test_its_pages_exist_or_are_refused(client: httpx.Client, installed: Path) -> None:
     rules, style = client.get("/rules/briscola"), client.get("/games/briscola.css")
     if is_bare(installed):
         assert rules.status_code in REFUSED and ".cloth" not in style.text
@@ -154,9 +154,9 @@ def test_its_pages_are_there_or_are_refused(client: httpx.Client, installed: Pat
 
 def test_a_table_is_still_there_after_a_restart(client: httpx.Client, server: Server) -> None:
     id = open_table(client, PAIR)
-    told = ask(client, f"/api/tables/{id}?eyes=0")
+    table = ask(client, f"/api/tables/{id}?eyes=0")
     server.stop()
     server.start()
     again = ask(client, f"/api/tables/{id}?eyes=0")
-    assert (again["ply"], again["board"]) == (told["ply"], told["board"])
+    assert (again["ply"], again["board"]) == (table["ply"], table["board"])
     assert play_to_the_end(client, id)["winners"]

@@ -1,23 +1,23 @@
 """A refusal is proved by mending it: make true what it says is missing, until the action is legal.
 
-The worlds need not be reachable: only what a reason names is changed. Each game has its own mends,
-written apart from how its refusals are found.
+The states need not be reachable: only what a reason names is changed. Each game has its own mends,
+written independently of its refusals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Generic, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import CHANCE, S, Seat, V
-from trecastelli.core.parts import Parts, needed
+from trecastelli.core.parts import Parts, require
 
 Case: TypeAlias = tuple[S, Seat, Action]
-"""A state, who wants to do something there, and what."""
+"""A state, a seat, and an action that the seat tries there."""
 
 Mend: TypeAlias = Callable[[Case[S], str], Case[S]]
-"""A case in which the condition that a reason names holds."""
+"""Returns a case in which the condition that a reason names holds."""
 
 
 class Mending(Generic[S, V]):
@@ -31,44 +31,62 @@ class Mending(Generic[S, V]):
         chance: Collection[str] = (),
         most: int = 1,
     ) -> None:
-        self.game, self.why = parts.game, needed(parts.why)
+        self.game, self.why = parts.game, require(parts.why)
         self.mend, self.names = mend, names
         self.chance = chance
-        """The reasons that no seat can mend, because only chance ever does such a thing."""
+        """The reasons that no seat can mend, because only chance does such a thing."""
         self.most = most
-        """How often a reason may be told; if once, each comes later in REASONS than the last."""
+        """Most times a reason may occur; if 1, each comes later in REASONS than the last."""
 
     def reason(self, case: Case[S]) -> str:
-        """Why it is refused; empty if it is not."""
+        """Why the action is refused; empty if it is not."""
         s, seat, action = case
         v = self.game.view(s, seat)
-        found = self.why.why_not(v, action, self.names[: v.seats])
-        return found.reason if found else ""
+        refusal = self.why.why_not(v, action, self.names[: v.seats])
+        return refusal.reason if refusal else ""
 
     def is_legal(self, case: Case[S]) -> bool:
         """Whether the seat may do it, or chance does it."""
         s, seat, action = case
         return self.game.to_act(s) in (seat, CHANCE) and action in self.game.legal(s)
 
+    def mend_some(
+        self, cases: Iterable[Case[S]], most: int
+    ) -> Iterator[tuple[str, Case[S], list[str]]]:
+        """Mend a copy of the first refused cases of each reason and verb, as `until_legal` does.
+
+        Each comes with the reason for which it was refused.
+        """
+        counts: dict[tuple[str, str], int] = {}
+        for s, seat, action in cases:
+            reason = self.reason((s, seat, action))
+            key = (reason, action.verb.name)
+            counts[key] = counts.get(key, 0) + 1
+            if reason and counts[key] <= most:
+                yield reason, *self.until_legal((self.game.copy(s), seat, action))
+
     def until_legal(self, case: Case[S]) -> tuple[Case[S], list[str]]:
-        """Where mending ends, and the reasons on the way; AssertionError if it leads nowhere."""
-        told: list[str] = []
+        """The case in which the action is legal, and the reasons that were mended on the way.
+
+        AssertionError if mending does not make it legal.
+        """
+        reasons: list[str] = []
         while (reason := self.reason(case)) and not self.is_chances(case):
-            assert self.leads_on(told, reason), f"{case[2]}: {reason} after {told}"
-            told.append(reason)
+            assert self.may_follow(reasons, reason), f"{case[2]}: {reason} after {reasons}"
+            reasons.append(reason)
             if reason in self.chance:
-                return case, told
+                return case, reasons
             case = self.mend(case, reason)
-        assert self.is_legal(case), f"{case[2]} is not legal and not refused after {told}"
-        return case, told
+        assert self.is_legal(case), f"{case[2]} is not legal and not refused after {reasons}"
+        return case, reasons
 
     def is_chances(self, case: Case[S]) -> bool:
         """Whether chance is about to do it, which a seat never may."""
         return self.game.to_act(case[0]) == CHANCE and self.is_legal(case)
 
-    def leads_on(self, told: list[str], reason: str) -> bool:
-        """Whether a reason is one that may follow."""
-        if self.most > 1 or not told:
-            return told.count(reason) < self.most
+    def may_follow(self, reasons: list[str], reason: str) -> bool:
+        """Whether a reason may come after others."""
+        if self.most > 1 or not reasons:
+            return reasons.count(reason) < self.most
         order = list(self.why.REASONS)
-        return order.index(reason) > order.index(told[-1])
+        return order.index(reason) > order.index(reasons[-1])

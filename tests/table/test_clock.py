@@ -1,4 +1,4 @@
-"""Time is worked out from when things were stored, whoever asks and whenever."""
+"""Tests of the clock, which follows from when entries were stored."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.housing import BOT, OPEN, Hands, housed, person, play_on, run, two, until
+from tests.table.houses import (
+    BOT,
+    OPEN,
+    ManualTime,
+    open_house,
+    person,
+    play_on,
+    run,
+    setup_for,
+    until,
+)
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import CHANCE, OVER
@@ -18,51 +28,51 @@ from trecastelli.table.dealer import verify
 CLOCK = Clock(100, 5)
 
 
-def did(*steps: tuple[int, float]) -> list[tuple[Entry, float]]:
+def entries(*steps: tuple[int, float]) -> list[tuple[Entry, float]]:
     return [(Entry(who, "something"), at) for who, at in steps]
 
 
-def test_whoever_is_to_act_is_charged_for_the_time_that_passes() -> None:
+def test_the_seat_to_act_is_charged_for_the_time_that_passes() -> None:
     assert remaining(CLOCK, 2, [], 1000, 0, 1000) == [100, 100]
     assert remaining(CLOCK, 2, [], 1000, 1, 1030) == [100, 70]
 
 
-def test_the_increment_comes_once_for_each_turn_that_is_handed_over() -> None:
-    steps = did((0, 1010), (0, 1020), (CHANCE, 1020))
+def test_a_seat_gets_its_increment_when_another_is_to_act() -> None:
+    steps = entries((0, 1010), (0, 1020), (CHANCE, 1020))
     assert remaining(CLOCK, 2, steps, 1000, 0, 1025) == [75, 100]
     assert remaining(CLOCK, 2, steps, 1000, 1, 1025) == [85, 95]
-    steps += did((1, 1040), (0, 1050))
+    steps += entries((1, 1040), (0, 1050))
     assert remaining(CLOCK, 2, steps, 1000, 1, 1051) == [80, 84]
     assert remaining(CLOCK, 2, steps, 1000, OVER, 9999) == [75, 85]
 
 
-def test_time_that_was_up_once_is_up_for_good() -> None:
-    steps = did((0, 1100), (1, 1101), (0, 1102), (1, 1103))
+def test_a_seat_whose_time_is_up_gets_no_time_back() -> None:
+    steps = entries((0, 1100), (1, 1101), (0, 1102), (1, 1103))
     assert remaining(CLOCK, 2, steps, 1000, 0, 1103)[0] == 0
     assert remaining(CLOCK, 2, steps, 1000, 1, 1103) == [0, 103]
 
 
-def test_a_clock_of_the_machine_set_back_charges_nobody() -> None:
-    assert remaining(CLOCK, 2, did((0, 900), (1, 1010)), 1000, 1, 950) == [105, 90]
+def test_nobody_is_charged_when_the_system_clock_is_set_back() -> None:
+    assert remaining(CLOCK, 2, entries((0, 900), (1, 1010)), 1000, 1, 950) == [105, 90]
 
 
 @pytest.mark.parametrize(("base", "increment"), [(0, 0), (-1, 0), (float("nan"), 0), (1e9, 0)])
-def test_a_clock_must_be_one_people_can_play_by(base: float, increment: float) -> None:
+def test_a_clock_has_a_reasonable_time(base: float, increment: float) -> None:
     with pytest.raises(BadSetup):
         Clock(base, increment)
 
 
-def test_a_clock_begins_with_the_game_and_survives_a_restart(tmp_path: Path) -> None:
-    hands = Hands()
+def test_a_clock_starts_with_the_game_and_survives_a_restart(tmp_path: Path) -> None:
+    now = ManualTime()
 
     async def first() -> tuple[str, str, int]:
-        async with housed(tmp_path, hands) as house:
-            ann, ben = await house.greet("Ann"), await house.greet("Ben")
-            room = await house.open(two("castellan", ann, person(ann), OPEN, clock=CLOCK))
-            hands.time += 500
+        async with open_house(tmp_path, now) as house:
+            ann, ben = await house.add_user("Ann"), await house.add_user("Ben")
+            room = await house.open(setup_for("castellan", ann, person(ann), OPEN, clock=CLOCK))
+            now.time += 500
             assert room.time_left() == [100, 100]
             await room.sit(ben.id, 1)
-            hands.time += 7
+            now.time += 7
             seat = room.table.to_act
             assert (room.time_left() or [])[seat] == 93
             user = (ann, ben)[seat]
@@ -70,49 +80,51 @@ def test_a_clock_begins_with_the_game_and_survives_a_restart(tmp_path: Path) -> 
             return room.id, user.id, seat
 
     async def second(id: str, user: str, seat: int) -> None:
-        async with housed(tmp_path, hands) as house:
-            hands.time += 3
+        async with open_house(tmp_path, now) as house:
+            now.time += 3
             room = await house.room(id)
             left = room.time_left()
             assert left is not None
             acting = room.table.to_act
             assert left[seat] == (90 if acting == seat else 98)
-            assert not room.stewarded()
+            assert not room.steward_seats()
 
     run(second(*run(first())))
 
 
-def test_the_steward_plays_on_for_a_seat_whose_time_is_up(
+def test_the_steward_plays_for_a_seat_whose_time_is_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    hands = Hands()
+    now = ManualTime()
 
     async def story() -> None:
-        async with housed(tmp_path, hands) as house:
-            ann, ben = await house.greet("Ann"), await house.greet("Ben")
-            room = await house.open(two("castellan", ann, person(ann), person(ben), clock=CLOCK))
+        async with open_house(tmp_path, now) as house:
+            ann, ben = await house.add_user("Ann"), await house.add_user("Ben")
+            room = await house.open(
+                setup_for("castellan", ann, person(ann), person(ben), clock=CLOCK)
+            )
             late = room.table.to_act
             user, other = (ann, ben) if late == 0 else (ben, ann)
-            hands.time += 101
+            now.time += 101
             with pytest.raises(IllegalAction, match="steward"):
                 await room.play(user.id, late, room.table.ply, [room.table.legal()[0].text])
-            assert room.stewarded() == [late]
+            assert room.steward_seats() == [late]
             await house.room(room.id)
             await play_on(room, other, SeededDice(4))
             assert room.status == "over" and verify(room.game, room.record())
-            assert room.stewarded() == [late]
+            assert room.steward_seats() == [late]
 
     with caplog.at_level(logging.INFO):
         run(story())
     assert "the steward plays for seat" in caplog.text
 
 
-def test_nobody_need_look_for_time_to_run_out(tmp_path: Path) -> None:
+def test_time_runs_out_even_if_nobody_watches(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            room = await house.open(two("castellan", ann, person(ann), BOT, clock=Clock(1)))
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, person(ann), BOT, clock=Clock(1)))
             await until(room, lambda r: r.status == "over")
-            assert room.stewarded() == [0]
+            assert room.steward_seats() == [0]
 
     run(story())

@@ -1,4 +1,4 @@
-"""The dealer is fair, and anybody can check it."""
+"""Tests of the dealer: it is fair, and `verify` finds every record that is not."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from trecastelli.table.table import open_table
 CASTELLAN = GAMES["castellan"]
 
 
-def played(seed: str = "fair", seats: int = 2) -> Record:
-    """The record of a whole game, with some actions taken back."""
+def game_record(seed: str = "fair", seats: int = 2) -> Record:
+    """The record of a whole game with some undone actions."""
     table = open_table(CASTELLAN, ["x"] * seats, {}, seed)
     bot = BOTS["random"].make(CASTELLAN, 1)
     for step in range(1000):
@@ -38,17 +38,17 @@ def played(seed: str = "fair", seats: int = 2) -> Record:
 
 
 def draws(record: Record) -> list[int]:
-    """Where chance acted."""
+    """The indices of the chance actions."""
     return [n for n, entry in enumerate(record.entries) if entry.who == CHANCE]
 
 
-def test_the_commitment_is_the_digest_of_the_seed() -> None:
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert Dealer("abc").commitment == sha256(b"abc").hexdigest()
     assert Dealer("abc").commitment == Dealer(" abc\t").commitment
     assert Dealer("xyz").commitment != Dealer("abc").commitment
 
 
-def test_a_dealer_without_a_seed_draws_one_that_nobody_can_guess() -> None:
+def test_a_dealer_without_a_seed_takes_a_random_one() -> None:
     seeds = {Dealer().seed for _ in range(50)}
     assert len(seeds) == 50 and all(len(seed) == 64 for seed in seeds)
 
@@ -59,13 +59,13 @@ def test_a_seed_that_a_record_could_not_hold_is_refused(seed: str) -> None:
         Dealer(seed)
 
 
-def test_the_same_seed_deals_the_same_and_another_deals_otherwise() -> None:
+def test_the_same_seed_deals_the_same_and_another_seed_does_not() -> None:
     deal = [Dealer("s").pick(n, [1] * 10) for n in range(50)]
     assert deal == [Dealer("s").pick(n, [1] * 10) for n in range(50)]
     assert deal != [Dealer("t").pick(n, [1] * 10) for n in range(50)]
 
 
-def test_the_dealer_deals_what_the_manual_says() -> None:
+def test_the_dealer_uses_the_documented_formula() -> None:
     for n in range(40):
         number = int(sha256(f"seed:{n}".encode()).hexdigest(), 16) % 7
         assert Dealer("seed").pick(n, [2, 1, 3, 1]) == [0, 0, 1, 2, 2, 2, 3][number]
@@ -80,14 +80,14 @@ def test_the_dealer_deals_by_the_odds() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_fair_record_is_verified(seats: int) -> None:
-    record = played(seats=seats)
+    record = game_record(seats=seats)
     assert any(entry.text == "undo" for entry in record.entries)
     assert verify(CASTELLAN, record) == len(draws(record)) > 4 * seats
 
 
 @given(st.text(max_size=20))
 @settings(max_examples=60, deadline=None, database=None)
-def test_whatever_the_seed_the_record_of_its_game_is_verified(seed: str) -> None:
+def test_the_record_of_any_valid_seed_is_verified(seed: str) -> None:
     try:
         table = open_table(Toy(), ["a", "b"], {}, seed)
     except BadSetup:
@@ -97,8 +97,8 @@ def test_whatever_the_seed_the_record_of_its_game_is_verified(seed: str) -> None
 
 
 @pytest.mark.parametrize("which", [0, 3, 8, -1])
-def test_a_changed_draw_is_found_with_its_line(which: int) -> None:
-    record = played()
+def test_a_changed_draw_is_reported_with_its_line(which: int) -> None:
+    record = game_record()
     index = draws(record)[which]
     text = record.entries[index].text
     verb, _, arg = text.partition(":")
@@ -109,8 +109,8 @@ def test_a_changed_draw_is_found_with_its_line(which: int) -> None:
     assert refusal.value.line == record.lines[index] > 0
 
 
-def test_every_single_changed_draw_of_a_game_is_found() -> None:
-    record = played()
+def test_every_changed_draw_of_a_game_is_reported() -> None:
+    record = game_record()
     for index in draws(record)[1:]:
         entries = record.entries.copy()
         arg = entries[index].text.partition(":")[2]
@@ -120,21 +120,21 @@ def test_every_single_changed_draw_of_a_game_is_found() -> None:
 
 
 def test_another_seed_is_refused() -> None:
-    record = played()
+    record = game_record()
     record.seed = "unfair"
     with pytest.raises(BadRecord, match="not the one that was committed to"):
         verify(CASTELLAN, record)
 
 
 def test_another_commitment_is_refused() -> None:
-    record = played()
+    record = game_record()
     record.header = replace(record.header, commitment=Dealer("unfair").commitment)
     with pytest.raises(BadRecord, match="not the one that was committed to"):
         verify(CASTELLAN, record)
 
 
 def test_another_seed_with_its_own_commitment_is_refused() -> None:
-    record = played()
+    record = game_record()
     record.seed = "unfair"
     record.header = replace(record.header, commitment=Dealer("unfair").commitment)
     with pytest.raises(BadRecord, match="is not what the seed deals"):
@@ -143,7 +143,7 @@ def test_another_seed_with_its_own_commitment_is_refused() -> None:
 
 @pytest.mark.parametrize("part", ["seed", "commitment"])
 def test_a_record_without_seed_or_commitment_cannot_be_verified(part: str) -> None:
-    record = played()
+    record = game_record()
     if part == "seed":
         record.seed = ""
     else:
@@ -152,15 +152,15 @@ def test_a_record_without_seed_or_commitment_cannot_be_verified(part: str) -> No
         verify(CASTELLAN, record)
 
 
-def test_a_left_out_draw_is_found() -> None:
-    record = played()
+def test_a_missing_draw_is_reported() -> None:
+    record = game_record()
     del record.entries[draws(record)[2]]
     with pytest.raises(BadRecord):
         verify(CASTELLAN, record)
 
 
-def test_an_illegal_action_is_found_while_verifying() -> None:
-    record = played()
+def test_verify_reports_an_illegal_action() -> None:
+    record = game_record()
     mine = next(n for n, entry in enumerate(record.entries) if entry.who >= 0)
     record.entries[mine] = Entry(record.entries[mine].who, "end")
     with pytest.raises(BadRecord, match="not possible now") as refusal:
@@ -168,7 +168,7 @@ def test_an_illegal_action_is_found_while_verifying() -> None:
     assert refusal.value.line == record.lines[mine]
 
 
-def test_who_begins_and_what_is_drawn_differ_from_seed_to_seed() -> None:
+def test_different_seeds_give_different_start_players() -> None:
     texts = Counter(
         open_table(CASTELLAN, ["a", "b"], {}, f"seed {n}").history.entries[0].text
         for n in range(400)

@@ -1,4 +1,4 @@
-"""A room wakes those who watch it, and a fault at one table is that table's alone."""
+"""Tests of rooms: watches are woken, and a fault at one table does not affect others."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
-from tests.table.housing import BOT, housed, person, run, two, until, url_of
+from tests.table.houses import BOT, open_house, person, run, setup_for, store_url, until
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import BOTS, Bot
 from trecastelli.core.actions import Action
@@ -26,9 +26,9 @@ from trecastelli.table.thinkers import Thinkers
 
 def test_a_watcher_is_woken_once_for_any_number_of_changes(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            room = await house.open(two("castellan", ann, person(ann), person(ann)))
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, person(ann), person(ann)))
             with room.watch() as slow, room.watch() as gone:
                 gone.close()
                 for _n in range(3):
@@ -42,34 +42,36 @@ def test_a_watcher_is_woken_once_for_any_number_of_changes(tmp_path: Path) -> No
     run(story())
 
 
-def test_watching_is_a_loop(tmp_path: Path) -> None:
+def test_a_watch_is_an_asynchronous_loop(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            room = await house.open(two("castellan", ann, BOT, BOT))
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, BOT, BOT))
             plies = []
             with room.watch() as watch:
-                async for seen in watch:
-                    plies.append(seen.table.ply)
-                    if seen.table.is_over:
+                async for changed in watch:
+                    plies.append(changed.table.ply)
+                    if changed.table.is_over:
                         break
             assert plies == sorted(set(plies)) and room.status == "over"
 
     run(story())
 
 
-def test_rooms_that_nobody_is_in_are_let_go_and_found_again(tmp_path: Path) -> None:
+def test_unused_rooms_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
     async def story() -> None:
-        house = House(url_of(tmp_path), workers=1, rooms_in_memory=3)
+        house = House(store_url(tmp_path), workers=1, rooms_in_memory=3)
         await house.start()
-        ann = await house.greet("Ann")
-        ids = [(await house.open(two("castle", ann, *[person(ann)] * 2))).id for _n in range(6)]
-        held = await house.room(ids[0])
+        ann = await house.add_user("Ann")
+        ids = [
+            (await house.open(setup_for("castle", ann, *[person(ann)] * 2))).id for _n in range(6)
+        ]
+        room = await house.room(ids[0])
         for id in ids:
             await house.room(id)
         await asyncio.sleep(0.05)
         gc.collect()
-        assert set(house._rooms) == {ids[0], *ids[3:]} and await house.room(ids[0]) is held
+        assert set(house._rooms) == {ids[0], *ids[3:]} and await house.room(ids[0]) is room
         both = await asyncio.gather(house.room(ids[1]), house.room(ids[1]))
         assert both[0] is both[1]
         await house.stop()
@@ -77,47 +79,47 @@ def test_rooms_that_nobody_is_in_are_let_go_and_found_again(tmp_path: Path) -> N
     run(story())
 
 
-class Stubborn:
-    """A bot that always breaks down."""
+class BrokenBot:
+    """A bot that always fails."""
 
     def choose(self, view: Any, legal: list[Action], budget: Budget | None = None) -> Action:
-        raise ZeroDivisionError("a planted fault")
+        raise ZeroDivisionError
 
 
 @pytest.fixture
-def planted() -> Iterator[None]:
-    BOTS["stubborn"] = Bot("stubborn", lambda game, seed: Stubborn(), "Stubborn")
+def broken_bot() -> Iterator[None]:
+    BOTS["broken"] = Bot("broken", lambda game, seed: BrokenBot(), "Broken")
     yield
-    del BOTS["stubborn"]
+    del BOTS["broken"]
 
 
-def test_a_bot_that_breaks_down_stops_its_own_table_and_says_so(
-    planted: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
+def test_a_bot_that_fails_stops_only_its_own_table(
+    broken_bot: None, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The workers do not know the planted bot, which is a fault as good as any other."""
+    """The worker processes do not know the bot, so it fails there with a KeyError."""
 
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            stubborn = Sitter("bot", bot="stubborn")
-            bad = await house.open(two("castellan", ann, stubborn, stubborn))
-            good = await house.open(two("castellan", ann, BOT, BOT))
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            broken = Sitter("bot", bot="broken")
+            bad = await house.open(setup_for("castellan", ann, broken, broken))
+            good = await house.open(setup_for("castellan", ann, BOT, BOT))
             await until(good, lambda room: room.status == "over")
             assert bad.status == "playing" and bad.trouble and not good.trouble
 
     with caplog.at_level(logging.ERROR):
         run(story())
-    faults = [record for record in caplog.records if "stubborn failed" in record.getMessage()]
+    faults = [record for record in caplog.records if "broken failed" in record.getMessage()]
     assert len(faults) == 2 and "game: castellan\n" in faults[0].getMessage()
 
 
-def test_a_fault_in_the_rules_fails_that_action_only(
+def test_a_fault_in_the_rules_fails_only_that_action(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
-            room = await house.open(two("castellan", ann, person(ann), person(ann)))
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, person(ann), person(ann)))
             before = room.table
             with pytest.raises((AttributeError, TypeError)):  # interpreted, compiled
                 await room.play(ann.id, before.to_act, before.ply, [None])  # type: ignore[list-item]
@@ -129,10 +131,10 @@ def test_a_fault_in_the_rules_fails_that_action_only(
     assert "game: castellan\n" in caplog.text
 
 
-def thought(thinkers: Thinkers) -> Any:
+def choice(thinkers: Thinkers) -> Awaitable[str]:
     table = open_table(GAMES["castle"], ["a", "b"], {}, "deal")
     legal = [action.text for action in table.legal()]
-    return thinkers.think("castle", "random", 7, table.view(table.to_act), legal)
+    return thinkers.choose("castle", "random", 7, table.view(table.to_act), legal)
 
 
 def workers(thinkers: Thinkers) -> list[int]:
@@ -142,13 +144,13 @@ def workers(thinkers: Thinkers) -> list[int]:
 def test_a_worker_that_died_is_replaced() -> None:
     async def story() -> None:
         thinkers = Thinkers(1)
-        first = await thought(thinkers)
+        first = await choice(thinkers)
         (pid,) = workers(thinkers)
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(Exception, match="terminated abruptly"):
             for _n in range(2):
-                await thought(thinkers)
-        assert await thought(thinkers) == first and workers(thinkers) != [pid]
+                await choice(thinkers)
+        assert await choice(thinkers) == first and workers(thinkers) != [pid]
         thinkers.stop()
 
     run(story())
@@ -157,73 +159,67 @@ def test_a_worker_that_died_is_replaced() -> None:
 def test_a_worker_that_is_stuck_is_replaced() -> None:
     async def story() -> None:
         thinkers = Thinkers(1)
-        first = await thought(thinkers)
+        first = await choice(thinkers)
         (pid,) = workers(thinkers)
         thinkers._patience = 0.0
         with pytest.raises(TimeoutError):
-            await thought(thinkers)
+            await choice(thinkers)
         thinkers._patience = 60.0
-        assert await thought(thinkers) == first and workers(thinkers) != [pid]
+        assert await choice(thinkers) == first and workers(thinkers) != [pid]
         thinkers.stop()
 
     run(story())
 
 
-class Overheard(Thinkers):
-    """Thinkers who remember what they were sent."""
+class RecordingThinkers(Thinkers):
+    """Thinkers that remember what they were sent."""
 
-    sent: ClassVar[list[tuple[object, ...]]] = []
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.questions: list[tuple[Any, ...]] = []
 
-    async def think(self, *question: Any) -> str:
-        self.sent.append(question)
-        return await super().think(*question)
+    async def choose(self, *question: Any) -> str:
+        self.questions.append(question)
+        return await super().choose(*question)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_thinker_is_sent_the_view_of_its_seat_and_no_state(game: str, tmp_path: Path) -> None:
+def test_thinkers_are_sent_the_view_of_a_seat_and_no_state(game: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            house._staff.thinkers = thinkers = Overheard(1)
-            ann = await house.greet("Ann")
-            room = await house.open(two(game, ann, BOT, BOT))
+        async with open_house(tmp_path) as house:
+            house._services.thinkers = thinkers = RecordingThinkers()
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for(game, ann, BOT, BOT))
             await until(room, lambda r: len(r.table.history.states) > 60)
             states = room.table.history.states
             views = [room.game.view(state, seat) for state in states for seat in (0, 1)]
-            for _game, _bot, _seed, view, _legal, _budget in thinkers.sent[:20]:
+            for _game, _bot, _seed, view, _legal, _budget in thinkers.questions[:20]:
                 assert type(view) is type(views[0]) and view in views
-            assert len(thinkers.sent) > 20
+            assert len(thinkers.questions) > 20
 
-    Overheard.sent.clear()
     run(story())
 
 
-def test_a_bot_thinks_as_long_as_its_seat_says_also_after_a_restart(tmp_path: Path) -> None:
+def test_the_thinking_time_of_a_seat_survives_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            ann = await house.greet("Ann")
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
             slow = Sitter("bot", bot="king", seconds=0.05)
             slower = Sitter("bot", bot="king", seconds=99.0)
-            room = await house.open(two("castle", ann, person(ann), slow))
+            room = await house.open(setup_for("castle", ann, person(ann), slow))
             id = room.id
             with pytest.raises(BadSetup, match="10 seconds"):
-                await house.open(two("castle", ann, person(ann), slower))
-        async with housed(tmp_path) as house:
+                await house.open(setup_for("castle", ann, person(ann), slower))
+        async with open_house(tmp_path) as house:
             room = await house.room(id)
             assert room.sitters[1].seconds == 0.05
-            asked: list[Budget | None] = []
-            thinkers = room._staff.thinkers
-            think = thinkers.think
-
-            async def noted(*words: Any) -> str:
-                asked.append(words[-1])
-                return await think(*words)
-
-            thinkers.think = noted  # type: ignore[assignment, method-assign]
-            while not asked:
+            thinkers = RecordingThinkers()
+            house._services.thinkers = thinkers
+            while not thinkers.questions:
                 table = room.table
                 if table.to_act == 0:
                     await room.play(ann.id, 0, table.ply, [table.legal()[0].text])
                 await asyncio.sleep(0.01)
-            assert asked[0] == Budget(seconds=0.05)
+            assert thinkers.questions[0][-1] == Budget(seconds=0.05)
 
     run(story())

@@ -1,4 +1,4 @@
-"""The store keeps what it was told, all of it or nothing, and lets one writer win a ply."""
+"""Tests of the store: writes are atomic, and only one writer succeeds at a ply."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, insert, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from tests.table.housing import BOT, housed, person, run, two, until, url_of
+from tests.table.houses import BOT, open_house, person, run, setup_for, store_url, until
 from trecastelli.core.errors import BadSetup, StalePly
 from trecastelli.table.database import Job, Writer, connect, migrate
 from trecastelli.table.house import House, Room, User
@@ -21,18 +21,16 @@ from trecastelli.table.schema import ENTRIES, FACTS, METADATA, TABLES
 
 @pytest.fixture
 def engine(tmp_path: Path) -> Engine:
-    engine = connect(url_of(tmp_path))
+    engine = connect(store_url(tmp_path))
     migrate(engine)
     return engine
 
 
-def fact(key: str) -> dict[str, str]:
-    return {"key": key, "value": "so"}
+def add_fact(key: str) -> Job[str]:
+    """A job that adds a fact and returns its key."""
 
-
-def adding(key: str) -> Job[str]:
     def job(connection: Connection) -> str:
-        connection.execute(insert(FACTS), fact(key))
+        connection.execute(insert(FACTS), {"key": key, "value": "value"})
         return key
 
     return job
@@ -48,7 +46,7 @@ def pragma(engine: Engine, name: str) -> object:
         return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
 
 
-def test_sqlite_is_set_to_lose_nothing(engine: Engine) -> None:
+def test_sqlite_is_set_up_to_lose_nothing(engine: Engine) -> None:
     assert pragma(engine, "journal_mode") == "wal" and pragma(engine, "synchronous") == 2
     assert pragma(engine, "foreign_keys") == 1 and pragma(engine, "busy_timeout") == 10_000
     with engine.begin() as connection, pytest.raises(IntegrityError):
@@ -56,14 +54,14 @@ def test_sqlite_is_set_to_lose_nothing(engine: Engine) -> None:
         connection.execute(insert(ENTRIES), row)
 
 
-def test_the_migrations_lead_to_the_schema_and_run_only_once(engine: Engine) -> None:
+def test_the_migrations_lead_to_the_schema_and_can_run_twice(engine: Engine) -> None:
     migrate(engine)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
-def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
-    engine = connect(url_of(tmp_path))
+def test_a_failed_migration_leaves_nothing_behind(tmp_path: Path) -> None:
+    engine = connect(store_url(tmp_path))
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE facts (mine TEXT)"))
     with pytest.raises(BadSetup, match="already exists"):
@@ -73,9 +71,7 @@ def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
         assert set(names.scalars()) == {"facts"}
 
 
-def test_a_store_that_cannot_be_used_is_refused_with_a_sentence(
-    engine: Engine, tmp_path: Path
-) -> None:
+def test_an_unusable_database_is_refused_with_a_sentence(engine: Engine, tmp_path: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(BadSetup, match="newer"):
@@ -98,7 +94,7 @@ def test_jobs_that_wait_together_share_one_transaction(engine: Engine) -> None:
         writer = Writer(engine)
         first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
         await asyncio.sleep(0.05)
-        rest = [asyncio.create_task(writer.write(adding(f"fact {n}"))) for n in range(40)]
+        rest = [asyncio.create_task(writer.write(add_fact(f"fact {n}"))) for n in range(40)]
         await asyncio.sleep(0.05)
         gate.set()
         await asyncio.gather(first, *rest)
@@ -108,7 +104,7 @@ def test_jobs_that_wait_together_share_one_transaction(engine: Engine) -> None:
     assert len(commits) == 2 and len(facts(engine)) == 40
 
 
-def test_one_job_that_fails_fails_alone(engine: Engine) -> None:
+def test_a_failed_job_does_not_affect_the_others(engine: Engine) -> None:
     gate = threading.Event()
 
     async def story() -> list[object]:
@@ -116,7 +112,7 @@ def test_one_job_that_fails_fails_alone(engine: Engine) -> None:
         first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
         await asyncio.sleep(0.05)
         keys = ["a", "b", "a", "c", "b", "d"]
-        rest = [asyncio.create_task(writer.write(adding(key))) for key in keys]
+        rest = [asyncio.create_task(writer.write(add_fact(key))) for key in keys]
         await asyncio.sleep(0.05)
         gate.set()
         answers = await asyncio.gather(*rest, return_exceptions=True)
@@ -130,47 +126,47 @@ def test_one_job_that_fails_fails_alone(engine: Engine) -> None:
     assert facts(engine) == {"a", "b", "c", "d"}
 
 
-def test_a_job_whose_asker_is_gone_before_it_began_is_not_done(engine: Engine) -> None:
+def test_a_job_that_is_cancelled_before_it_starts_does_not_run(engine: Engine) -> None:
     gate = threading.Event()
 
     async def story() -> None:
         writer = Writer(engine)
         first = asyncio.create_task(writer.write(lambda connection: gate.wait(10)))
         await asyncio.sleep(0.05)
-        second = asyncio.create_task(writer.write(adding("second")))
+        second = asyncio.create_task(writer.write(add_fact("second")))
         await asyncio.sleep(0.05)
         second.cancel()
         await asyncio.sleep(0)
         gate.set()
         await first
-        assert await writer.write(adding("third")) == "third"
+        assert await writer.write(add_fact("third")) == "third"
         await writer.stop()
 
     run(story())
     assert facts(engine) == {"third"}
 
 
-def test_a_writer_that_stops_does_what_waits_and_refuses_more(engine: Engine) -> None:
+def test_a_stopped_writer_finishes_its_queue_and_refuses_new_jobs(engine: Engine) -> None:
     async def story() -> None:
         writer = Writer(engine)
-        waiting = [asyncio.create_task(writer.write(adding(f"fact {n}"))) for n in range(10)]
+        waiting = [asyncio.create_task(writer.write(add_fact(f"fact {n}"))) for n in range(10)]
         await asyncio.sleep(0)
         await writer.stop()
         await asyncio.gather(*waiting)
         with pytest.raises(RuntimeError, match="closed"):
-            await writer.write(adding("late"))
+            await writer.write(add_fact("late"))
 
     run(story())
     assert len(facts(engine)) == 10
 
 
-def frozen(room: Room) -> tuple[object, ...]:
+def snapshot(room: Room) -> tuple[object, ...]:
     return room.table, room.table.record(), room.status, room.stamps
 
 
-async def opened(house: House) -> tuple[Room, User]:
-    ann = await house.greet("Ann")
-    return await house.open(two("castellan", ann, person(ann), person(ann, "Ben"))), ann
+async def open_room(house: House) -> tuple[Room, User]:
+    ann = await house.add_user("Ann")
+    return await house.open(setup_for("castellan", ann, person(ann), person(ann, "Ben"))), ann
 
 
 async def step(room: Room, user: User, choice: int = 0) -> None:
@@ -178,11 +174,11 @@ async def step(room: Room, user: User, choice: int = 0) -> None:
     await room.play(user.id, table.to_act, table.ply, [table.legal()[choice].text])
 
 
-def test_of_two_houses_that_answer_the_same_ply_one_is_told_it_is_stale(tmp_path: Path) -> None:
+def test_of_two_houses_that_play_at_the_same_ply_one_gets_stale_ply(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as one, housed(tmp_path) as two_:
-            room, ann = await opened(one)
-            twin = await two_.room(room.id)
+        async with open_house(tmp_path) as one, open_house(tmp_path) as other:
+            room, ann = await open_room(one)
+            twin = await other.room(room.id)
             for _turn in range(20):
                 ply = room.table.ply
                 answers = await asyncio.gather(
@@ -202,10 +198,10 @@ def test_of_two_houses_that_answer_the_same_ply_one_is_told_it_is_stale(tmp_path
 
 def test_bots_of_two_houses_play_the_same_table_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as one, housed(tmp_path) as two_:
-            ann = await one.greet("Ann")
-            room = await one.open(two("castellan", ann, BOT, BOT))
-            twin = await two_.room(room.id)
+        async with open_house(tmp_path) as one, open_house(tmp_path) as other:
+            ann = await one.add_user("Ann")
+            room = await one.open(setup_for("castellan", ann, BOT, BOT))
+            twin = await other.room(room.id)
             await until(room, lambda r: r.status == "over")
             await until(twin, lambda r: r.status == "over")
             assert room.table.record() == twin.table.record() and not (room.trouble or twin.trouble)
@@ -213,9 +209,9 @@ def test_bots_of_two_houses_play_the_same_table_to_the_end(tmp_path: Path) -> No
     run(story())
 
 
-def test_houses_that_open_a_new_store_at_once_agree_on_its_secret(tmp_path: Path) -> None:
+def test_houses_that_create_a_store_together_have_the_same_secret(tmp_path: Path) -> None:
     async def story() -> None:
-        houses = [House(url_of(tmp_path), workers=1) for _n in range(4)]
+        houses = [House(store_url(tmp_path), workers=1) for _n in range(4)]
         await asyncio.gather(*(house.start() for house in houses))
         assert len({house.secret() for house in houses}) == 1
         await asyncio.gather(*(house.stop() for house in houses))
@@ -223,25 +219,25 @@ def test_houses_that_open_a_new_store_at_once_agree_on_its_secret(tmp_path: Path
     run(story())
 
 
-def test_what_the_store_could_not_keep_has_not_happened(tmp_path: Path) -> None:
+def test_an_action_that_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        engine = connect(url_of(tmp_path))
-        async with housed(tmp_path) as house:
-            room, ann = await opened(house)
+        engine = connect(store_url(tmp_path))
+        async with open_house(tmp_path) as house:
+            room, ann = await open_room(house)
             await step(room, ann)
-            before = frozen(room)
+            before = snapshot(room)
             with room.watch() as watch:
                 rename(engine, "entries", "gone")
                 for _time in range(2):
                     with pytest.raises(OperationalError):
                         await step(room, ann)
-                    assert frozen(room) == before
+                    assert snapshot(room) == before
                 rename(engine, "gone", "entries")
                 with pytest.raises(TimeoutError):
                     await asyncio.wait_for(watch.next(), 0.05)
                 await step(room, ann)
                 await watch.next()
-            assert frozen(room) != before
+            assert snapshot(room) != before
         engine.dispose()
 
     run(story())
@@ -252,54 +248,54 @@ def rename(engine: Engine, old: str, new: str) -> None:
         connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
 
 
-def test_a_change_is_finished_though_its_asker_goes_away(tmp_path: Path) -> None:
+def test_a_change_completes_even_if_its_caller_is_cancelled(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
-            room, ann = await opened(house)
+        async with open_house(tmp_path) as house:
+            room, ann = await open_room(house)
             ply = room.table.ply
-            asking = asyncio.create_task(step(room, ann))
+            task = asyncio.create_task(step(room, ann))
             await asyncio.sleep(0)
-            asking.cancel()
+            task.cancel()
             with pytest.raises(asyncio.CancelledError):
-                await asking
+                await task
             await until(room, lambda r: r.table.ply > ply)
             assert len((await house._store.table(room.id)).stamps) == room.table.ply
 
     run(story())
 
 
-def test_nothing_is_seen_before_it_is_stored(tmp_path: Path) -> None:
+def test_nothing_is_visible_before_it_is_stored(tmp_path: Path) -> None:
     async def story() -> None:
-        engine = connect(url_of(tmp_path))
-        async with housed(tmp_path) as house:
-            room, ann = await opened(house)
-            seen, ply = room.table, room.table.ply
+        engine = connect(store_url(tmp_path))
+        async with open_house(tmp_path) as house:
+            room, ann = await open_room(house)
+            before, ply = room.table, room.table.ply
             with engine.connect() as connection:
                 connection.exec_driver_sql("ROLLBACK")
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 playing = asyncio.create_task(step(room, ann))
                 await asyncio.sleep(0.3)
-                assert room.table is seen and seen.ply == ply and not playing.done()
+                assert room.table is before and before.ply == ply and not playing.done()
                 connection.exec_driver_sql("ROLLBACK")
                 connection.exec_driver_sql("BEGIN")
             await playing
-            assert room.table.ply > ply and seen.ply == ply
+            assert room.table.ply > ply and before.ply == ply
         engine.dispose()
 
     run(story())
 
 
-def test_many_tables_play_at_the_same_time(tmp_path: Path) -> None:
+def test_many_tables_share_transactions(tmp_path: Path) -> None:
     async def story() -> None:
-        async with housed(tmp_path) as house:
+        async with open_house(tmp_path) as house:
             commits: list[object] = []
             event.listen(house._store._engine, "commit", commits.append)
-            rooms = [await opened(house) for _n in range(30)]
+            rooms = [await open_room(house) for _n in range(30)]
             before = len(commits)
             await asyncio.gather(*(step(room, user) for room, user in rooms))
             assert len(commits) - before < 20
             with house._store._engine.connect() as connection:
-                kept = connection.execute(select(TABLES.c.id, TABLES.c.to_act)).all()
-            assert dict(kept) == {room.id: room.table.to_act for room, _user in rooms}
+                rows = connection.execute(select(TABLES.c.id, TABLES.c.to_act)).all()
+            assert dict(rows) == {room.id: room.table.to_act for room, _user in rooms}
 
     run(story())

@@ -1,4 +1,4 @@
-"""A table plays a game in order, deals its chance, and tells each seat what it may know."""
+"""Tests of the table: order of play, chance, secrets in the log, resumed games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def castellan(seats: int = 2, seed: str = "s") -> Table[Any, Any]:
 
 
 def step(table: Table[Any, Any], dice: SeededDice) -> None:
-    """Somebody does something, or takes it back."""
+    """Play a random action, or take one back."""
     seat = table.to_act
     if dice.below(6) == 0 and not table.history.undo_fault(seat):
         table.undo(seat)
@@ -37,11 +37,11 @@ def step(table: Table[Any, Any], dice: SeededDice) -> None:
         table.play(seat, legal[dice.below(len(legal))].text)
 
 
-def frozen(table: Table[Any, Any]) -> tuple[object, ...]:
+def snapshot(table: Table[Any, Any]) -> tuple[object, ...]:
     return table.ply, repr(table.history.state), repr(table.news), table.to_act
 
 
-def test_a_new_table_has_dealt_up_to_the_first_choice() -> None:
+def test_a_new_table_is_dealt_up_to_the_first_choice() -> None:
     for seats in (2, 3, 4):
         table = castellan(seats)
         assert table.to_act in range(seats) and not table.is_over
@@ -53,7 +53,7 @@ def test_a_new_table_has_dealt_up_to_the_first_choice() -> None:
         assert all(entry.who == CHANCE for entry in table.history.entries)
 
 
-def test_an_action_is_played_by_its_text_and_chance_dealt_at_once() -> None:
+def test_chance_is_dealt_right_after_an_action() -> None:
     table, dice = castellan(3), SeededDice(3)
     while not table.is_over:
         seat, ply = table.to_act, table.ply
@@ -65,13 +65,13 @@ def test_an_action_is_played_by_its_text_and_chance_dealt_at_once() -> None:
     assert table.to_act == OVER and table.legal() == []
 
 
-def test_an_answer_to_another_position_is_stale_and_changes_nothing() -> None:
+def test_an_action_for_another_ply_is_stale_and_changes_nothing() -> None:
     table = castellan()
-    before = frozen(table)
+    before = snapshot(table)
     for ply in (-1, 0, table.ply - 1, table.ply + 1):
         with pytest.raises(StalePly):
             table.play(table.to_act, table.legal()[0].text, ply)
-    assert frozen(table) == before
+    assert snapshot(table) == before
 
 
 def test_an_action_and_its_undo_both_count_as_plies() -> None:
@@ -88,25 +88,25 @@ def test_an_action_and_its_undo_both_count_as_plies() -> None:
 @pytest.mark.parametrize("text", ["", "end", "play:T9", "fly", "undo", "draw:T1", "start:0"])
 def test_an_illegal_action_changes_nothing(text: str) -> None:
     table = castellan()
-    before = frozen(table)
+    before = snapshot(table)
     with pytest.raises(IllegalAction):
         table.play(table.to_act, text)
-    assert frozen(table) == before
+    assert snapshot(table) == before
 
 
 def test_nobody_plays_out_of_turn_or_for_chance() -> None:
     table = castellan(3)
-    before = frozen(table)
+    before = snapshot(table)
     text = table.legal()[0].text
     for seat in {0, 1, 2, 7, NOBODY, OVER} - {table.to_act}:
         with pytest.raises(IllegalAction):
             table.play(seat, text)
     with pytest.raises(IllegalAction, match="Chance is the dealer's"):
         table.play(CHANCE, text)
-    assert frozen(table) == before
+    assert snapshot(table) == before
 
 
-def test_taking_back_is_news_for_everybody() -> None:
+def test_an_undo_is_news_for_everybody() -> None:
     table = castellan(3)
     seat, before = table.to_act, len(table.news)
     table.play(seat, table.legal()[0].text)
@@ -117,29 +117,29 @@ def test_taking_back_is_news_for_everybody() -> None:
         assert table.log(WORDS, reader)[-1] == f"{who} took the last action back."
 
 
-def test_an_undo_that_is_refused_is_no_news() -> None:
+def test_a_refused_undo_is_no_news() -> None:
     table = castellan()
-    before = frozen(table)
+    before = snapshot(table)
     for seat in (0, 1, CHANCE, NOBODY):
         with pytest.raises(IllegalAction):
             table.undo(seat)
-    assert frozen(table) == before
+    assert snapshot(table) == before
 
 
-def test_a_table_tells_from_a_piece_of_news_on() -> None:
+def test_the_log_can_start_at_any_event() -> None:
     table = castellan()
-    told = table.log(WORDS, 0)
-    assert len(told) == len(table.news)
-    assert table.log(WORDS, 0, 4) == told[4:]
-    assert table.log(WORDS, 0, len(told)) == []
+    log = table.log(WORDS, 0)
+    assert len(log) == len(table.news)
+    assert table.log(WORDS, 0, 4) == log[4:]
+    assert table.log(WORDS, 0, len(log)) == []
 
 
-def test_the_same_seed_deals_the_same_and_another_otherwise() -> None:
+def test_the_same_seed_deals_the_same_and_another_seed_does_not() -> None:
     assert castellan(2, "x").record() == castellan(2, "x").record()
     assert castellan(2, "x").history.entries != castellan(2, "y").history.entries
 
 
-def test_the_commitment_stands_from_the_first_and_the_record_is_fair() -> None:
+def test_the_record_has_the_commitment_from_the_start_and_is_fair() -> None:
     table, dice = castellan(4, "promise"), SeededDice(4)
     commitment = table.record().header.commitment
     assert commitment == Dealer("promise").commitment
@@ -157,7 +157,7 @@ CARD = re.compile(r"\b[TW][1-7]\b")
 
 
 def public(table: Table[Any, Any], owner: Seat) -> set[str]:
-    """The cards of a seat that everybody has seen: all it ever laid down."""
+    """The cards of a seat that everybody has seen: all that it has played."""
     return {
         entry.text.partition(":")[2]
         for entry in table.history.entries
@@ -166,7 +166,7 @@ def public(table: Table[Any, Any], owner: Seat) -> set[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_is_told_a_card_of_another_before_it_is_played(seats: int) -> None:
+def test_the_log_names_no_card_of_another_player_before_it_is_played(seats: int) -> None:
     hidden_draws = 0
     for seed in range(3):
         table, dice = castellan(seats, f"secret {seed}"), SeededDice(seed)
@@ -184,19 +184,19 @@ def test_nobody_is_told_a_card_of_another_before_it_is_played(seats: int) -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_whole_log_told_again_tells_no_more_than_it_did(seats: int) -> None:
+def test_the_whole_log_says_the_same_as_its_parts(seats: int) -> None:
     table, dice = castellan(seats, "again"), SeededDice(12)
-    heard: dict[Seat, list[str]] = {seat: table.log(WORDS, seat) for seat in (NOBODY, 0, 1)}
+    logs: dict[Seat, list[str]] = {seat: table.log(WORDS, seat) for seat in (NOBODY, 0, 1)}
     while not table.is_over:
         start = len(table.news)
         step(table, dice)
-        for seat in heard:
-            heard[seat] += table.log(WORDS, seat, start)
-    for seat, lines in heard.items():
+        for seat in logs:
+            logs[seat] += table.log(WORDS, seat, start)
+    for seat, lines in logs.items():
         assert table.log(WORDS, seat) == lines
 
 
-def test_one_s_own_cards_are_told_and_the_spectator_hears_of_none() -> None:
+def test_the_log_names_your_own_cards_and_a_spectator_reads_none() -> None:
     table = castellan()
     for seat in (0, 1):
         mine = [line for line in table.log(WORDS, seat) if line.startswith("You drew")]
@@ -206,7 +206,7 @@ def test_one_s_own_cards_are_told_and_the_spectator_hears_of_none() -> None:
     assert not any(CARD.search(line) for line in table.log(WORDS, NOBODY))
 
 
-def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
+def test_only_the_player_who_looked_reads_which_card_it_was() -> None:
     table = open_table(Toy(), ["Ann", "Ben"], {}, "p")
     card = "abcdef"[table.history.state.hands[1]]
     table.play(0, "peek")
@@ -215,7 +215,7 @@ def test_a_peep_is_told_to_the_one_who_looked_alone() -> None:
     assert table.log(ToyWords(), NOBODY)[-1] == "Ann peeked a card."
 
 
-# Going on
+# Resuming
 
 
 def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> None:
@@ -229,7 +229,7 @@ def both_to_the_end(one: Table[Any, Any], two: Table[Any, Any], seed: int) -> No
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("steps", [0, 1, 25, 90])
-def test_a_resumed_game_goes_on_with_the_same_chance(seats: int, steps: int) -> None:
+def test_a_resumed_game_continues_with_the_same_chance(seats: int, steps: int) -> None:
     table, dice = castellan(seats, "resume"), SeededDice(steps)
     for _ in range(steps):
         step(table, dice)
@@ -241,7 +241,7 @@ def test_a_resumed_game_goes_on_with_the_same_chance(seats: int, steps: int) -> 
     assert verify(CASTELLAN, again.record()) > 0
 
 
-def test_a_resumed_table_has_the_news_of_the_whole_game_take_backs_included() -> None:
+def test_a_resumed_table_has_the_events_of_the_whole_game() -> None:
     table, dice = castellan(2, "news"), SeededDice(5)
     for _ in range(60):
         step(table, dice)
@@ -251,14 +251,14 @@ def test_a_resumed_table_has_the_news_of_the_whole_game_take_backs_included() ->
     assert again.log(WORDS, 0) == table.log(WORDS, 0)
 
 
-def test_a_record_that_stops_before_chance_is_dealt_on() -> None:
+def test_a_record_that_stops_before_chance_is_dealt_further() -> None:
     record = castellan(2, "short").record()
     record.entries = record.entries[:3]
     again = resume_table(CASTELLAN, NAMES[:2], record)
     assert again.history.entries == castellan(2, "short").history.entries
 
 
-def test_a_resumed_game_without_a_seed_gets_a_new_dealer_who_promised_nothing() -> None:
+def test_a_resumed_game_without_a_seed_has_a_new_dealer_and_no_commitment() -> None:
     record = castellan().record()
     record.seed = ""
     again = resume_table(CASTELLAN, NAMES[:2], record)
@@ -267,25 +267,25 @@ def test_a_resumed_game_without_a_seed_gets_a_new_dealer_who_promised_nothing() 
     again.play(again.to_act, again.legal()[0].text)
 
 
-def test_a_record_that_cannot_be_is_not_resumed() -> None:
+def test_an_impossible_record_is_not_resumed() -> None:
     record = castellan().record()
     record.entries.append(Entry(0, "end"))
     with pytest.raises(BadRecord):
         resume_table(CASTELLAN, NAMES[:2], record)
 
 
-def test_a_fork_goes_on_by_itself() -> None:
+def test_a_fork_does_not_change_the_original() -> None:
     table = castellan(3)
-    before, fork = frozen(table), table.fork(["A", "B", "C"])
+    before, fork = snapshot(table), table.fork(["A", "B", "C"])
     dice = SeededDice(5)
     for _n in range(60):
         step(fork, dice)
-    assert frozen(table) == before and table.names == NAMES[:3] and fork.names == ["A", "B", "C"]
+    assert snapshot(table) == before and table.names == NAMES[:3] and fork.names == ["A", "B", "C"]
     assert fork.record() == parse_record(format_record(fork.record()))
 
 
-def test_several_actions_at_once_stop_short_of_what_nobody_can_know() -> None:
-    """Else a player could try, free of charge, whether a card is the one that is drawn next."""
+def test_only_the_last_of_several_actions_may_be_followed_by_chance() -> None:
+    """Otherwise a player could test which card comes next."""
     table, dice, tried = open_table(GAMES["castle"], NAMES[:2], {}, "s"), SeededDice(1), 0
     while not table.is_over:
         seat = table.to_act
@@ -301,7 +301,7 @@ def test_several_actions_at_once_stop_short_of_what_nobody_can_know() -> None:
     assert tried > 10
 
 
-def test_several_actions_at_once_are_one_after_the_other() -> None:
+def test_several_actions_are_the_same_as_one_after_the_other() -> None:
     table = castellan()
     seat, one = table.to_act, table.fork()
     texts = [table.legal()[0].text]

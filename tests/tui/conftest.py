@@ -1,4 +1,4 @@
-"""A shell of its own for each test, and commands called without one."""
+"""Fixtures: a shell with an empty home, and commands called in this process."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.given import ONES
-from tests.tui.shell import Call, Ran, Shell
+from tests.tui.fixtures import ONES
+from tests.tui.shell import Call, Result, Shell
 from trecastelli.cli import main
 
 
@@ -20,9 +20,9 @@ def shell(tmp_path: Path) -> Shell:
 
 @pytest.fixture
 def call(shell: Shell, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
-    """A command in this process: quicker, for commands that are refused before they begin."""
+    """Call a command in this process, which is faster. For commands that are refused."""
 
-    def called(*words: str) -> Ran:
+    def run(*words: str) -> Result:
         monkeypatch.chdir(shell.home)
         monkeypatch.setenv("XDG_CONFIG_HOME", shell.env["XDG_CONFIG_HOME"])
         monkeypatch.setattr(sys, "argv", ["trecastelli", *words])
@@ -30,6 +30,6 @@ def call(shell: Shell, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
         with pytest.raises(SystemExit) as end:
             main()
         assert isinstance(end.value.code, int)
-        return Ran(end.value.code, *capsys.readouterr())
+        return Result(end.value.code, *capsys.readouterr())
 
-    return called
+    return run

@@ -1,4 +1,4 @@
-"""The command line as somebody at a shell meets it: run, typed at, and read."""
+"""Runs `trecastelli` in a process of its own, types to it and reads its output."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ SOURCE = Path(trecastelli.__file__).parents[1]
 
 
 @dataclass
-class Ran:
-    """What came of a command."""
+class Result:
+    """The result of a command."""
 
     status: int
     out: str
     err: str
 
-    def kept(self) -> list[str]:
-        """The command that a game's last words say it can be gone on with."""
+    def resume_words(self) -> list[str]:
+        """The arguments of the command that resumes the game, as the program printed it."""
         text = (self.out + self.err).rpartition("go on with: trecastelli ")[2]
         return shlex.split(text.splitlines()[0])
 
-    def kept_file(self) -> Path:
-        """Where the game was kept."""
-        words = self.kept()
+    def saved_file(self) -> Path:
+        """The file that the game was saved to."""
+        words = self.resume_words()
         return Path(words[words.index("--load") + 1])
 
 
-Call = Callable[..., Ran]
-"""A command called in this process, word by word."""
+Call = Callable[..., Result]
+"""A command called in this process, with its arguments."""
 
 
 class Shell:
-    """A home of its own, so that nothing of the person who runs the tests is touched."""
+    """An empty home directory, so that no file of the user who runs the tests is touched."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -52,9 +52,9 @@ class Shell:
             "COLUMNS": "100",
         }
 
-    def run(self, *words: str, typed: str | bytes = "", **env: str) -> Ran:
-        """Run `trecastelli` with these words and type to it; all must end within a minute."""
-        done = subprocess.run(
+    def run(self, *words: str, typed: str | bytes = "", **env: str) -> Result:
+        """Run `trecastelli` with these arguments and this input, for at most a minute."""
+        process = subprocess.run(
             [sys.executable, "-m", "trecastelli", *words],
             input=typed if isinstance(typed, bytes) else typed.encode(),
             capture_output=True,
@@ -64,16 +64,18 @@ class Shell:
             check=False,
         )
         coding = env.get("PYTHONIOENCODING", "utf-8")
-        return Ran(done.returncode, done.stdout.decode(coding), done.stderr.decode(coding))
+        return Result(
+            process.returncode, process.stdout.decode(coding), process.stderr.decode(coding)
+        )
 
     def write(self, name: str, text: str | bytes) -> str:
-        """A file in the home; its name."""
+        """Write a file in the home directory; return its name."""
         (self.home / name).write_bytes(text if isinstance(text, bytes) else text.encode())
         return name
 
 
-def check_refused(ran: Ran, *says: str) -> None:
-    """Exit status 2, exactly one sentence on stderr, and never a traceback."""
+def check_refused(ran: Result, *says: str) -> None:
+    """Check for exit status 2, exactly one sentence on stderr and no traceback."""
     assert ran.status == 2, ran.err
     assert "Traceback" not in ran.out + ran.err
     rows = ran.err.splitlines()
@@ -83,5 +85,5 @@ def check_refused(ran: Ran, *says: str) -> None:
         assert words in rows[0]
 
 
-def check_went_well(ran: Ran) -> None:
+def check_success(ran: Result) -> None:
     assert ran.err == "" and ran.status == 0, ran.err

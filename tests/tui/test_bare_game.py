@@ -1,4 +1,4 @@
-"""A game with rules and words alone is played in the terminal; what it lacks is said in a line."""
+"""Tests of the terminal with a game that has only rules and words."""
 
 from __future__ import annotations
 
@@ -25,17 +25,27 @@ def toy() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("words", [("rules", "toy"), ("learn", "toy"), ("learn", "toy", "first")])
-def test_a_book_and_lessons_that_are_missing_are_answered_with_a_sentence(
+def test_missing_rules_and_lessons_are_refused_with_a_sentence(
     words: tuple[str, ...], call: Call
 ) -> None:
     ran = call(*words)
     assert ran.status == 2 and ran.err == f"trecastelli: {LACKING}\n"
 
 
-def test_a_whole_game_is_played_and_what_is_missing_is_said() -> None:
-    asked = ["hint", "why peek", "rules", "rules 1.1", "count", "cards", "log", "board", "show:z"]
+def test_a_whole_game_is_played_and_missing_parts_are_refused() -> None:
+    commands = [
+        "hint",
+        "why peek",
+        "rules",
+        "rules 1.1",
+        "count",
+        "cards",
+        "log",
+        "board",
+        "show:z",
+    ]
     table = open_table(Toy(), ["Ann", "Ben"], {"peeks": "none"}, "s")
-    screen = Terminal([*asked, *["1"] * 40])
+    screen = Terminal([*commands, *["1"] * 40])
     Session(table, [None, None], screen).run()
     assert table.is_over and table.log(ToyWords(), NOBODY)
     assert screen.all.count(LACKING) == 3

@@ -1,4 +1,4 @@
-"""Decks and boards of one's own at the command line: checked, refused, played with."""
+"""Tests of data files at the command line."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tests.tui.given import DECK, ONES, other_deck
-from tests.tui.shell import SOURCE, Call, Shell, check_refused, check_went_well
+from tests.tui.fixtures import DECK, ONES, other_deck
+from tests.tui.shell import SOURCE, Call, Shell, check_refused, check_success
 
 BOARD = SOURCE / "trecastelli/games/castelli/data/board.json"
 
@@ -15,7 +15,7 @@ BOARD = SOURCE / "trecastelli/games/castelli/data/board.json"
 def test_data_checks_a_deck(shell: Shell) -> None:
     shell.write("deck.json", other_deck())
     ran = shell.run("data", "castellan", "--check", "deck.json")
-    check_went_well(ran)
+    check_success(ran)
     assert "deck.json can be used" in ran.out
 
 
@@ -34,22 +34,20 @@ def test_data_checks_a_deck(shell: Shell) -> None:
     ],
     ids=["empty", "list", "number", "short", "deep", "long", "binary", "towers", "text"],
 )
-def test_a_deck_that_cannot_be_is_refused(
-    shell: Shell, call: Call, text: str | bytes, says: str
-) -> None:
+def test_an_invalid_deck_is_refused(shell: Shell, call: Call, text: str | bytes, says: str) -> None:
     shell.write("deck.json", text)
     check_refused(call("data", "castellan", "--check", "deck.json"), says)
 
 
-def test_data_says_all_that_holds_of_a_board(shell: Shell) -> None:
+def test_data_lists_every_check_of_a_board(shell: Shell) -> None:
     shell.write("board.json", BOARD.read_text("utf-8"))
     ran = shell.run("data", "castelli", "--check", "board.json")
-    check_went_well(ran)
+    check_success(ran)
     assert "FAIL" not in ran.out and "ok    11 villages are printed" in ran.out
     assert "board.json can be used" in ran.out
 
 
-def test_data_says_all_faults_of_a_board_at_once(shell: Shell) -> None:
+def test_data_lists_all_faults_of_a_board(shell: Shell) -> None:
     text = re.sub(r'"(village|wood)"(?=[,}])', '"gold"', BOARD.read_text("utf-8"))
     shell.write("board.json", text)
     ran = shell.run("data", "castelli", "--check", "board.json")
@@ -60,11 +58,11 @@ def test_data_says_all_faults_of_a_board_at_once(shell: Shell) -> None:
     assert ran.status == 2 and f"{len(failed)} of " in ran.err
 
 
-def test_a_game_played_with_other_data_is_only_gone_on_with_by_that_data(shell: Shell) -> None:
+def test_a_game_with_a_data_file_is_resumed_with_the_same_file(shell: Shell) -> None:
     shell.write("deck.json", other_deck())
     ran = shell.run("play", "castellan", "--data", "deck.json", "--seed", "d", typed="1\nquit\n")
-    check_went_well(ran)
-    file = str(ran.kept_file())
+    check_success(ran)
+    file = str(ran.saved_file())
     check_refused(shell.run("replay", file), "the data file with the digest")
-    check_went_well(shell.run("replay", file, "--data", "deck.json"))
-    check_went_well(shell.run(*ran.kept(), typed=ONES))
+    check_success(shell.run("replay", file, "--data", "deck.json"))
+    check_success(shell.run(*ran.resume_words(), typed=ONES))

@@ -1,4 +1,4 @@
-"""The command line at the edges of the machine, and typed at by chance."""
+"""Tests of closed pipes, terminals without Unicode and random input."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import sys
 
 import pytest
 
-from tests.tui.given import CASTELLAN, ONES
-from tests.tui.shell import Ran, Shell, check_refused, check_went_well
+from tests.tui.fixtures import CASTELLAN, ONES
+from tests.tui.shell import Result, Shell, check_refused, check_success
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import parse_record
 from trecastelli.table.dealer import verify
 
-# The edges of the machine
+# Pipes and encodings
 
 
-def bare(shell: Shell, script: str) -> Ran:
-    """A line of shell with trecastelli in it."""
+def run_script(shell: Shell, script: str) -> Result:
+    """Run a line of shell script with TRECASTELLI as the program."""
 
     line = script.replace("TRECASTELLI", f"{sys.executable} -m trecastelli")
-    done = subprocess.run(
+    process = subprocess.run(
         ["bash", "-c", line],
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -30,7 +30,7 @@ def bare(shell: Shell, script: str) -> Ran:
         timeout=60,
         check=False,
     )
-    return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+    return Result(process.returncode, process.stdout.decode(), process.stderr.decode())
 
 
 @pytest.mark.parametrize(
@@ -44,24 +44,24 @@ def bare(shell: Shell, script: str) -> Ran:
         "TRECASTELLI perft castellan --depth 3 | true",
     ],
 )
-def test_a_closed_or_full_pipe_is_no_traceback(shell: Shell, script: str) -> None:
-    assert "Traceback" not in bare(shell, script).err
+def test_a_closed_or_full_pipe_gives_no_traceback(shell: Shell, script: str) -> None:
+    assert "Traceback" not in run_script(shell, script).err
 
 
-def test_a_game_whose_reader_goes_away_is_kept(shell: Shell) -> None:
-    bare(shell, "yes 1 | TRECASTELLI play castellan --seed away | head -60")
-    kept = list(shell.home.rglob("castellan-*.txt"))
-    assert len(kept) == 1 and parse_record(kept[0].read_text("utf-8")).entries
+def test_a_game_is_saved_when_its_output_is_closed(shell: Shell) -> None:
+    run_script(shell, "yes 1 | TRECASTELLI play castellan --seed away | head -60")
+    files = list(shell.home.rglob("castellan-*.txt"))
+    assert len(files) == 1 and parse_record(files[0].read_text("utf-8")).entries
 
 
 @pytest.mark.parametrize("coding", ["latin-1", "cp1252", "cp437"])
-def test_a_terminal_without_unicode_is_no_traceback(shell: Shell, coding: str) -> None:
+def test_a_terminal_without_unicode_gives_no_traceback(shell: Shell, coding: str) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed=ONES, PYTHONIOENCODING=coding)
-    check_went_well(ran)
+    check_success(ran)
     assert "The dealer's seed: a\n" in ran.out
 
 
-# Lines by chance
+# Random input
 
 VOCABULARY = [
     *("1", "2", "3", "4", "7", "12", "0", "-3", "1e3", "", " ", "undo", "undo", "undo", "log"),
@@ -73,7 +73,7 @@ VOCABULARY = [
 
 
 def random_line(dice: SeededDice) -> str:
-    """A number mostly, else a command, else noise."""
+    """A number in half of the cases, otherwise a command or noise."""
     kind = dice.below(10)
     if kind < 5:
         return str(dice.below(6) + 1)
@@ -92,7 +92,7 @@ def test_random_lines_never_crash_a_game(shell: Shell, seed: int) -> None:
         "play", "castellan", "--seats", seats, "--seed", str(seed), typed="\n".join(lines)
     )
     check_refused(ran, "The input ended before the game did.")
-    record = parse_record(ran.kept_file().read_text("utf-8"))
+    record = parse_record(ran.saved_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)
     CASTELLAN.audit(history.state)
     assert len(history.line) > 60

@@ -1,4 +1,4 @@
-"""Games played at the command line, whole ones and ones whose input ends before them."""
+"""Tests of the command play: whole games, and games whose input ends early."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tests.tui.given import CASTELLAN, ONES
-from tests.tui.shell import Shell, check_refused, check_went_well
+from tests.tui.fixtures import CASTELLAN, ONES
+from tests.tui.shell import Shell, check_refused, check_success
 from trecastelli.core.game import OVER
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import parse_record
@@ -24,7 +24,7 @@ from trecastelli.core.play.record import parse_record
 )
 def test_a_whole_game_can_be_played_by_typing_1(shell: Shell, seats: str) -> None:
     ran = shell.run("play", "castellan", "--seats", seats, "--seed", "whole", typed=ONES)
-    check_went_well(ran)
+    check_success(ran)
     assert ran.out.startswith("The dealer's commitment: ")
     assert "The dealer's seed: whole\n" in ran.out
     last = ran.out.rpartition("> 1\n")[2]
@@ -34,9 +34,9 @@ def test_a_whole_game_can_be_played_by_typing_1(shell: Shell, seats: str) -> Non
     assert "HIDDEN" not in ran.out and "Traceback" not in ran.out
 
 
-def test_a_game_of_bots_alone_plays_itself(shell: Shell) -> None:
+def test_a_game_of_bots_plays_to_the_end(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seats", "random,random", "--seed", "bots")
-    check_went_well(ran)
+    check_success(ran)
     assert "The dealer's seed: bots\n" in ran.out
     assert "Your hand" not in ran.out
 
@@ -49,22 +49,22 @@ def test_the_same_seed_gives_the_same_game(shell: Shell) -> None:
     assert one == two != other
 
 
-def test_a_game_without_a_seed_is_never_the_same(shell: Shell) -> None:
+def test_games_without_a_seed_differ(shell: Shell) -> None:
     one, two = (
         shell.run("play", "castellan", typed="quit\n").out.splitlines()[0] for _ in range(2)
     )
     assert one != two
 
 
-def test_options_of_the_game_are_played_by(shell: Shell) -> None:
+def test_options_are_passed_to_the_game(shell: Shell) -> None:
     words = ["play", "castellan", "--seats", "random,random,human", "--seed", "o"]
     options = ["--option", "passed=may", "--option", "end=play_on", "--option", "double=off"]
     ran = shell.run(*words, *options, typed="1\nquit\n")
-    record = parse_record(ran.kept_file().read_text("utf-8"))
+    record = parse_record(ran.saved_file().read_text("utf-8"))
     assert record.header.options == {"double": "off", "passed": "may", "end": "play_on"}
 
 
-def test_text_that_goes_to_a_file_has_no_colour(shell: Shell) -> None:
+def test_output_to_a_pipe_has_no_colour(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seats", "human,random", "--seed", "c", typed=ONES)
     assert "\x1b" not in ran.out
 
@@ -75,16 +75,16 @@ def test_text_that_goes_to_a_file_has_no_colour(shell: Shell) -> None:
 @pytest.mark.parametrize(
     "seats", ["human,random", "human,human,random", "random,human,human,human"]
 )
-def test_the_game_is_kept_when_the_input_ends_and_goes_on_as_it_says(
+def test_a_game_is_saved_at_the_end_of_input_and_resumed_by_the_printed_command(
     shell: Shell, seats: str
 ) -> None:
     ran = shell.run("play", "castellan", "--seats", seats, "--seed", "kept", typed="1\n" * 25)
     check_refused(ran, "The input ended before the game did. The game is kept")
-    record = parse_record(ran.kept_file().read_text("utf-8"))
+    record = parse_record(ran.saved_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)
     assert len(record.entries) > 25 and history.to_act != OVER
-    again = shell.run(*ran.kept(), typed=ONES)
-    check_went_well(again)
+    again = shell.run(*ran.resume_words(), typed=ONES)
+    check_success(again)
     assert "The dealer's seed: kept\n" in again.out
 
 
@@ -92,16 +92,16 @@ def test_the_game_is_kept_when_the_input_ends_and_goes_on_as_it_says(
 def test_the_input_may_end_anywhere(shell: Shell, typed: str) -> None:
     ran = shell.run("play", "castellan", "--seed", "kept", typed=typed)
     check_refused(ran, "The input ended before the game did.")
-    assert replay(CASTELLAN, parse_record(ran.kept_file().read_text("utf-8"))).line
+    assert replay(CASTELLAN, parse_record(ran.saved_file().read_text("utf-8"))).line
 
 
-def test_a_game_that_cannot_be_kept_says_so(shell: Shell) -> None:
+def test_a_game_that_cannot_be_saved_says_so(shell: Shell) -> None:
     blocked = shell.home / shell.write("blocked", "a file where a folder should be")
     ran = shell.run("play", "castellan", typed="1\n", XDG_CONFIG_HOME=str(blocked))
     check_refused(ran, "The game could not be saved: Not a directory.")
 
 
-def test_a_kept_game_is_fair_and_can_be_verified(shell: Shell) -> None:
+def test_a_saved_game_can_be_verified(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seed", " blanks around ", typed="1\n" * 30)
     check_refused(ran)
-    check_went_well(shell.run("verify", str(ran.kept_file())))
+    check_success(shell.run("verify", str(ran.saved_file())))

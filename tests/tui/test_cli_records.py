@@ -1,4 +1,4 @@
-"""Records at the command line: told, verified, and refused when they are none."""
+"""Tests of the commands replay and verify, and of files that are not records."""
 
 from __future__ import annotations
 
@@ -6,53 +6,53 @@ import re
 
 import pytest
 
-from tests.tui.given import CASTELLAN, ONES, RECORD, record_text, table
-from tests.tui.shell import Call, Shell, check_refused, check_went_well
+from tests.tui.fixtures import CASTELLAN, ONES, RECORD, random_table, record_text
+from tests.tui.shell import Call, Shell, check_refused, check_success
 
 # replay and verify
 
 
-def test_replay_tells_a_game_and_its_count(shell: Shell) -> None:
+def test_replay_prints_the_log_and_the_score(shell: Shell) -> None:
     shell.write("game.txt", record_text(3))
     ran = shell.run("replay", "game.txt")
-    check_went_well(ran)
-    scores = CASTELLAN.scores(table(3).history.state)
+    check_success(ran)
+    scores = CASTELLAN.scores(random_table(3).history.state)
     for seat, (points, keeps) in enumerate(scores):
         keep = f"{keeps} keep{'s' * (keeps != 1)}"
         assert f"{'abc'[seat]} Player {seat + 1}: {points} points, {keep} in all" in ran.out
     assert "The game is over." in ran.out
 
 
-def test_replay_stops_after_an_entry_and_shows_no_hand(shell: Shell) -> None:
+def test_replay_stops_at_a_ply_and_shows_no_hand(shell: Shell) -> None:
     shell.write("game.txt", record_text(2, 40))
     ran = shell.run("replay", "game.txt", "--to", "9")
-    check_went_well(ran)
+    check_success(ran)
     assert ran.out.count(" drew a card from the ") == 8
     assert " built " not in ran.out and "Your hand" not in ran.out
     assert not re.search(r"\b[TW][1-7]\b", ran.out)
     assert shell.run("replay", "game.txt", "--to", "0").status == 0
 
 
-def test_replay_further_than_the_record_goes_is_refused(shell: Shell) -> None:
+def test_replay_beyond_the_end_is_refused(shell: Shell) -> None:
     shell.write("game.txt", record_text(2, 3))
     check_refused(shell.run("replay", "game.txt", "--to", "13"), "12 entries, not 13.")
 
 
-def test_verify_says_that_a_fair_record_is_fair(shell: Shell) -> None:
+def test_verify_accepts_a_fair_record(shell: Shell) -> None:
     shell.write("game.txt", record_text(4))
     ran = shell.run("verify", "game.txt")
-    check_went_well(ran)
-    draws = sum(entry.who == -1 for entry in table(4).history.entries)
+    check_success(ran)
+    draws = sum(entry.who == -1 for entry in random_table(4).history.entries)
     assert ran.out == f"Fair: the committed seed accounts for all {draws} chance actions.\n"
 
 
-def test_verify_finds_a_record_that_was_tampered_with(shell: Shell) -> None:
+def test_verify_refuses_a_changed_record(shell: Shell) -> None:
     text = record_text()
-    drawn = re.search(r"^\* draw:(T|W)(\d)$", text, re.MULTILINE)
-    assert drawn is not None
-    other = f"* draw:{drawn[1]}{int(drawn[2]) % 7 + 1}"
-    line = text[: drawn.start()].count("\n") + 1
-    shell.write("game.txt", text.replace(drawn[0], other, 1))
+    draw = re.search(r"^\* draw:(T|W)(\d)$", text, re.MULTILINE)
+    assert draw is not None
+    other = f"* draw:{draw[1]}{int(draw[2]) % 7 + 1}"
+    line = text[: draw.start()].count("\n") + 1
+    shell.write("game.txt", text.replace(draw[0], other, 1))
     check_refused(shell.run("verify", "game.txt"), f"line {line}: ", "not what the seed deals")
     shell.write("game.txt", text.replace("seed: cli", "seed: other"))
     check_refused(shell.run("verify", "game.txt"), "not the one that was committed to")
@@ -60,7 +60,7 @@ def test_verify_finds_a_record_that_was_tampered_with(shell: Shell) -> None:
     check_refused(shell.run("verify", "game.txt"), "no commitment and seed")
 
 
-# Files that are no records
+# Files that are not records
 
 FILES: dict[str, str | bytes] = {
     "empty.txt": "",
@@ -102,7 +102,7 @@ FIRST_PLAY = 1 + next(n for n, row in enumerate(RECORD.splitlines()) if " play:"
         ("undo.txt", "line 7: 0 undo: "),
     ],
 )
-def test_a_file_that_is_no_record_is_refused(
+def test_a_file_that_is_not_a_record_is_refused(
     shell: Shell, call: Call, command: str, file: str, says: str
 ) -> None:
     if file in FILES:
@@ -111,18 +111,18 @@ def test_a_file_that_is_no_record_is_refused(
     check_refused(call(command, *words), says)
 
 
-def test_a_record_of_another_game_is_not_gone_on_with(shell: Shell) -> None:
+def test_a_record_of_another_game_is_refused(shell: Shell) -> None:
     shell.write("chess.txt", FILES["chess.txt"])
     ran = shell.run("play", "castellan", "--load", "chess.txt")
     check_refused(ran, "this is a record of 'chess', not of castellan.")
 
 
-def test_a_saved_game_needs_as_many_players_as_it_has_seats(shell: Shell) -> None:
+def test_a_saved_game_needs_a_player_for_each_seat(shell: Shell) -> None:
     shell.write("four.txt", FILES["four.txt"])
     check_refused(shell.run("play", "--load", "four.txt"), "The saved game has 4 seats")
 
 
-def test_a_record_whose_seed_is_cut_off_is_refused(shell: Shell) -> None:
+def test_a_record_with_a_truncated_seed_is_refused(shell: Shell) -> None:
     text = record_text(2, 25, "a long seed")
     shell.write("seed.txt", text[: text.index("long seed")])
     check_refused(shell.run("play", "--load", "seed.txt", typed=ONES))

@@ -1,4 +1,4 @@
-"""What cannot be asked of the command line is refused in a sentence; help is given."""
+"""Tests of wrong commands, which are refused in one sentence, and of the help."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from tests.tui.given import RECORD
-from tests.tui.shell import Call, Shell, check_refused, check_went_well
+from tests.tui.fixtures import RECORD
+from tests.tui.shell import Call, Shell, check_refused, check_success
 from trecastelli.ai.levels import BOTS
 
-# What cannot be asked for
+# Wrong commands
 
 
 @pytest.mark.parametrize(
@@ -85,13 +85,11 @@ from trecastelli.ai.levels import BOTS
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
-def test_what_cannot_be_asked_for_is_refused_in_a_sentence(
-    call: Call, words: list[str], says: str
-) -> None:
+def test_a_wrong_command_is_refused_in_a_sentence(call: Call, words: list[str], says: str) -> None:
     check_refused(call(*words), says)
 
 
-def test_a_refusal_is_the_same_from_a_shell(shell: Shell) -> None:
+def test_a_wrong_command_is_refused_in_a_shell_too(shell: Shell) -> None:
     check_refused(
         shell.run("play", "chess"),
         "There is no game 'chess'; the games are: castellan, castle, castelli.",
@@ -112,7 +110,7 @@ def test_a_refusal_is_the_same_from_a_shell(shell: Shell) -> None:
     ],
     ids=" ".join,
 )
-def test_a_refusal_of_something_very_long_is_short(
+def test_a_refusal_is_short_even_if_the_input_is_long(
     shell: Shell, call: Call, words: list[str]
 ) -> None:
     long = "x" * 20_000
@@ -123,17 +121,17 @@ def test_a_refusal_of_something_very_long_is_short(
 # Help
 
 
-def test_help_is_given_for_every_command(shell: Shell) -> None:
+def test_every_command_has_help(shell: Shell) -> None:
     whole = shell.run("--help")
-    check_went_well(whole)
+    check_success(whole)
     for command in ("play", "sim", "replay", "verify", "perft", "data"):
         assert f"  {command} " in whole.out
         ran = shell.run(command, "-h")
-        check_went_well(ran)
+        check_success(ran)
         assert ran.out.startswith("Usage: ") and "--help" in ran.out
 
 
-def test_no_words_at_all_show_the_help(shell: Shell) -> None:
+def test_no_arguments_show_the_help(shell: Shell) -> None:
     ran = shell.run()
     text = ran.out + ran.err
     assert text.startswith("Usage: ") and "Commands:" in text and "Traceback" not in text

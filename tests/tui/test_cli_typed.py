@@ -1,4 +1,4 @@
-"""What can be typed in a game at the command line, right and wrong."""
+"""Tests of what a player can type during a game."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import re
 
 import pytest
 
-from tests.tui.given import CASTELLAN, ONES, record_text
-from tests.tui.shell import Shell, check_went_well
+from tests.tui.fixtures import CASTELLAN, ONES, record_text
+from tests.tui.shell import Shell, check_success
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import parse_record
 
 
 def answer(out: str, typed: str) -> str:
-    """What the screen said to a line that was typed, up to the next line."""
+    """The output after a line was typed, up to the next prompt."""
     return out.partition(f"> {typed}\n")[2].partition("\n> ")[0]
 
 
-def test_every_command_of_a_game_answers(shell: Shell) -> None:
+def test_every_command_of_a_game_works(shell: Shell) -> None:
     lines = ["help", "log", "board", "count", "cards", "card W1", "card w1", "card Z9", "?"]
     ran = shell.run("play", "castellan", "--seed", "a", typed="\n".join([*lines, "quit"]) + "\n")
-    check_went_well(ran)
-    said = {line: answer(ran.out, line) for line in lines}
+    check_success(ran)
+    answers = {line: answer(ran.out, line) for line in lines}
     for word in ("undo", "log", "save FILE", "load FILE", "help", "quit", "count", "card NAME"):
-        assert f"  {word}" in said["help"] or word in said["help"]
-    assert said["?"] == said["help"]
-    assert said["log"].count("You drew ") == 4
-    assert "Your hand: " in said["board"] and "   1 " in said["board"]
-    assert "a Player: 0 points, 0 keeps in all" in said["count"]
-    assert len(said["cards"].splitlines()) == 14
-    assert said["card W1"] == said["card w1"] and said["card W1"].startswith("W1: ")
-    assert said["card Z9"] == "There is no card 'Z9'."
+        assert word in answers["help"]
+    assert answers["?"] == answers["help"]
+    assert answers["log"].count("You drew ") == 4
+    assert "Your hand: " in answers["board"] and "   1 " in answers["board"]
+    assert "a Player: 0 points, 0 keeps in all" in answers["count"]
+    assert len(answers["cards"].splitlines()) == 14
+    assert answers["card W1"] == answers["card w1"] and answers["card W1"].startswith("W1: ")
+    assert answers["card Z9"] == "There is no card 'Z9'."
     assert "Until next time. The game is kept" in ran.out
 
 
@@ -67,7 +67,7 @@ WRONG = [
 ]
 
 
-def test_a_wrong_line_is_answered_and_the_game_goes_on(shell: Shell) -> None:
+def test_a_wrong_line_is_answered_and_changes_nothing(shell: Shell) -> None:
     text = record_text(2, 30)
     shell.write("binary.bin", b"\x00\xff\xfe")
     shell.write("bad.txt", "nonsense\n")
@@ -78,44 +78,42 @@ def test_a_wrong_line_is_answered_and_the_game_goes_on(shell: Shell) -> None:
     shell.write("illegal.txt", re.sub(r"\d play:\w\d", "0 play:T9", text, count=1))
     typed = "".join(f"{line}\ncount\n" for line, _ in WRONG)
     ran = shell.run("play", "castellan", "--seed", "a", typed=typed + "1\nundo\nquit\n")
-    check_went_well(ran)
+    check_success(ran)
     for line, says in WRONG:
-        said = answer(ran.out, line)
-        assert says in said and len(said.splitlines()) == 1, (line, said)
+        text = answer(ran.out, line)
+        assert says in text and len(text.splitlines()) == 1, (line, text)
     assert ran.out.count("a Player: 0 points, 0 keeps in all") == len(WRONG)
     assert "You took the last action back." in ran.out
-    record = parse_record(ran.kept_file().read_text("utf-8"))
+    record = parse_record(ran.saved_file().read_text("utf-8"))
     assert len(replay(CASTELLAN, record).line) == len(record.entries) - 2
 
 
-def test_empty_and_very_long_lines_are_no_trouble(shell: Shell) -> None:
+def test_empty_and_very_long_lines_are_harmless(shell: Shell) -> None:
     typed = "\n\n   \n\t\n" + "x" * 200_000 + "\n" + "1" * 200_000 + "\n1\nquit\n"
     ran = shell.run("play", "castellan", "--seed", "a", typed=typed)
-    check_went_well(ran)
+    check_success(ran)
     assert ran.out.count("is not possible now") == 1
     assert ran.out.count("Choose a number from 1 to 4.") == 1
-    assert parse_record(ran.kept_file().read_text("utf-8")).entries[-1].text.startswith("play:")
+    assert parse_record(ran.saved_file().read_text("utf-8")).entries[-1].text.startswith("play:")
 
 
 @pytest.mark.parametrize(
     "line", [b"\xff\xfe\x80", b"save \xff\xfe", b"load na\xefve.txt", b"\x80" * 9]
 )
-def test_bytes_that_are_no_text_are_answered_and_the_game_goes_on(
-    shell: Shell, line: bytes
-) -> None:
+def test_invalid_bytes_are_answered_and_change_nothing(shell: Shell, line: bytes) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed=b"1\n" + line + b"\nundo\n1\nquit\n")
-    check_went_well(ran)
+    check_success(ran)
     assert "took the last action back." in ran.out
 
 
 @pytest.mark.parametrize("line", ["save a\0b", "load a\0b", "\0", "card \0", "why \0"])
-def test_a_null_byte_is_answered_and_the_game_goes_on(shell: Shell, line: str) -> None:
+def test_a_null_byte_is_answered_and_changes_nothing(shell: Shell, line: str) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed=f"1\n{line}\nundo\n1\nquit\n")
-    check_went_well(ran)
+    check_success(ran)
     assert "took the last action back." in ran.out
 
 
-def test_an_action_s_text_does_the_same_as_its_number(shell: Shell) -> None:
+def test_an_action_can_be_typed_by_its_text_or_its_number(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed="board\nquit\n")
     first = re.search(r"^ +1 ([TW]\d): ", ran.out, re.MULTILINE)
     assert first is not None
@@ -123,38 +121,38 @@ def test_an_action_s_text_does_the_same_as_its_number(shell: Shell) -> None:
     by_text = shell.run("play", "castellan", "--seed", "a", typed=f"  play:{first[1]}  \nquit\n")
     assert "You played " in by_text.out.rpartition("> play")[2]
     one, two = (
-        parse_record(ran.kept_file().read_text("utf-8")).entries for ran in (by_number, by_text)
+        parse_record(ran.saved_file().read_text("utf-8")).entries for ran in (by_number, by_text)
     )
     assert one == two and one[-1].text == f"play:{first[1]}"
 
 
-def test_undo_takes_back_until_nothing_is_left_to_take_back(shell: Shell) -> None:
+def test_undo_works_until_nothing_can_be_taken_back(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed="1\n1\nundo\nundo\nundo\nlog\nquit\n")
-    check_went_well(ran)
+    check_success(ran)
     assert ran.out.partition("> log")[0].count("You took the last action back.") == 2
     assert "cannot be taken back" in ran.out
     assert answer(ran.out, "log").count("You took the last action back.") == 2
-    record = parse_record(ran.kept_file().read_text("utf-8"))
+    record = parse_record(ran.saved_file().read_text("utf-8"))
     assert [entry.text for entry in record.entries].count("undo") == 2
 
 
-def test_a_saved_game_is_loaded_again_within_a_game_and_by_the_command(shell: Shell) -> None:
+def test_a_saved_game_is_loaded_in_a_session_and_by_the_command(shell: Shell) -> None:
     typed = "1\n1\n1\nsave mine.txt\n1\n1\nload mine.txt\nsave again.txt\nquit\n"
     ran = shell.run("play", "castellan", "--seed", "s", typed=typed)
-    check_went_well(ran)
+    check_success(ran)
     assert "Saved as mine.txt." in ran.out
     mine = (shell.home / "mine.txt").read_text("utf-8")
     assert (shell.home / "again.txt").read_text("utf-8") == mine
     whole = shell.run("play", "castellan", "--seed", "s", typed=ONES).out
     rest = shell.run("play", "--load", "mine.txt", typed=ONES)
-    check_went_well(rest)
+    check_success(rest)
     assert rest.out.startswith(whole.splitlines()[0])
     assert "The dealer's seed: s\n" in rest.out
 
 
-def test_a_name_with_blanks_can_be_saved_to_and_loaded(shell: Shell) -> None:
+def test_a_file_name_may_have_blanks(shell: Shell) -> None:
     ran = shell.run(
         "play", "castellan", "--seed", "s", typed="1\nsave my game.txt\nload my game.txt\nquit\n"
     )
-    check_went_well(ran)
+    check_success(ran)
     assert (shell.home / "my game.txt").exists()

@@ -1,4 +1,4 @@
-"""A session seats people and bots at one terminal and shows nobody another's hand."""
+"""Tests of a game at one terminal: nobody sees the hand of another player."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import format_record, parse_record
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, PARTS
 from trecastelli.table.table import open_table
-from trecastelli.tui.hinting import hint
+from trecastelli.tui.hints import hint
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
 
@@ -28,7 +28,7 @@ CARD = re.compile(r"\b[TW][1-7]\b")
 
 
 class Terminal(Screen):
-    """A terminal in memory: it remembers what can be read on it, and who looks at it."""
+    """A terminal in memory that records its output."""
 
     def __init__(self, lines: Iterable[str], interactive: bool = True) -> None:
         self.interactive = interactive
@@ -36,9 +36,9 @@ class Terminal(Screen):
         self.width = 100
         self.lines = iter(lines)
         self.text = ""
-        """What stands on the screen since it was wiped."""
+        """The text since the screen was cleared."""
         self.pages: list[tuple[str, str]] = []
-        """Each time somebody was asked: the prompt, and what stood on the screen."""
+        """Each prompt, with the text on the screen at that moment."""
         self.all = ""
 
     def say(self, text: str = "") -> None:
@@ -58,10 +58,10 @@ class Terminal(Screen):
         self.text = ""
 
 
-def seated(
+def make_session(
     lines: Iterable[str], people: int = 2, bots: int = 0, interactive: bool = True, seed: str = "s"
 ) -> tuple[Session, Terminal]:
-    """A table with some people first and bots after them."""
+    """A session with some people in the first seats and bots after them."""
     table = open_table(CASTELLAN, NAMES[: people + bots], {}, seed)
     screen = Terminal(lines, interactive)
     players: list[AnyPlayer | None] = [None] * people
@@ -70,7 +70,7 @@ def seated(
 
 
 def numbers(seed: int) -> Iterator[str]:
-    """Any small number, for ever."""
+    """An endless sequence of small random numbers."""
     dice = SeededDice(seed)
     while True:
         yield str(dice.below(5) + 1)
@@ -79,38 +79,38 @@ def numbers(seed: int) -> Iterator[str]:
 # Hot seat
 
 
-def handed_to(page: tuple[str, str]) -> str:
+def name_in_prompt(page: tuple[str, str]) -> str:
     return page[0].partition(",")[0]
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_the_screen_is_covered_before_it_is_handed_to_another_person(people: int) -> None:
-    session, screen = seated(numbers(people), people)
+def test_the_screen_is_cleared_before_another_person_looks(people: int) -> None:
+    session, screen = make_session(numbers(people), people)
     session.run()
     covers = [page for page in screen.pages if "press Enter" in page[0]]
     assert all(text == "" for _, text in covers)
-    names = [handed_to(page) for page in covers]
+    names = [name_in_prompt(page) for page in covers]
     assert set(names) == set(NAMES[:people])
     assert all(one != two for one, two in pairwise(names))
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_nobody_reads_another_person_s_hand_on_the_screen(people: int) -> None:
+def test_nobody_sees_the_hand_of_another_person(people: int) -> None:
     lines = numbers(10 * people)
-    session, screen = seated([], people)
+    session, screen = make_session([], people)
     screen.lines = Watcher(session, screen, lines)
     session.run()
-    assert screen.lines.looked > 100
+    assert screen.lines.cards_checked > 100
 
 
 class Watcher:
-    """Types for everybody, after it has read all that stands on the screen."""
+    """Types for all players and checks the screen before each line."""
 
     def __init__(self, session: Session, screen: Terminal, lines: Iterator[str]) -> None:
         self.session = session
         self.screen = screen
         self.typed = lines
-        self.looked = 0
+        self.cards_checked = 0
 
     def __iter__(self) -> Iterator[str]:
         return self
@@ -119,12 +119,12 @@ class Watcher:
         reader = self.session.table.to_act
         drew = re.findall(r"^(?:You drew|Your hand:).*$", self.screen.text, re.MULTILINE)
         hand = [row for row in drew if row.startswith("Your hand:")][-1]
-        assert CARD.findall(hand) == [name(card) for card in held_cards(self.session, reader)]
-        named = {card for row in drew for card in CARD.findall(row)}
-        assert named <= owned(self.session, reader), f"{reader} reads {named}"
+        assert CARD.findall(hand) == [name(card) for card in hand_of(self.session, reader)]
+        cards = {card for row in drew for card in CARD.findall(row)}
+        assert cards <= known_cards(self.session, reader), f"{reader} reads {cards}"
         others = re.findall(r"^(?!You)\w+ drew .*$", self.screen.text, re.MULTILINE)
         assert not any(CARD.search(row) for row in others)
-        self.looked += len(named)
+        self.cards_checked += len(cards)
         return next(self.typed)
 
 
@@ -132,9 +132,9 @@ def name(card: int) -> str:
     return f"{'TW'[card // 7]}{card % 7 + 1}"
 
 
-def owned(session: Session, seat: Seat) -> set[str]:
-    """The cards a seat holds, and those it has drawn in this game."""
-    held = {name(card) for card in held_cards(session, seat)}
+def known_cards(session: Session, seat: Seat) -> set[str]:
+    """The cards in the hand of a seat, and those it has drawn in this game."""
+    hand = {name(card) for card in hand_of(session, seat)}
     drawn: set[str] = set()
     for event in session.table.news:
         card = getattr(event, "card", -1)
@@ -143,59 +143,59 @@ def owned(session: Session, seat: Seat) -> set[str]:
         if type(event).__name__ == "DrewRest" and event.seat == seat:  # type: ignore[attr-defined]
             cards: tuple[int, ...] = event.cards  # type: ignore[attr-defined]
             drawn |= {name(card) for card in cards}
-    return held | drawn
+    return hand | drawn
 
 
-def held_cards(session: Session, seat: Seat) -> list[int]:
+def hand_of(session: Session, seat: Seat) -> list[int]:
     kinds: list[int] = session.table.history.state.hands[seat].kinds()
     return kinds
 
 
-def test_the_log_of_a_person_names_no_card_of_another_before_it_is_played() -> None:
-    session, screen = seated(["log"], 3)
+def test_the_log_names_no_card_of_another_person_before_it_is_played() -> None:
+    session, screen = make_session(["log"], 3)
     with pytest.raises(EOFError):
         session.run()
-    assert screen.all.count("You drew") == 8  # told at the start and in the log
+    assert screen.all.count("You drew") == 8  # at the start and in the log
     assert not re.search(r"(Ann|Ben|Cas) drew [TW]", screen.all)
 
 
-def test_one_person_among_bots_is_never_asked_to_look_away() -> None:
-    session, screen = seated(numbers(3), 1, 2)
+def test_a_single_person_is_never_asked_to_hand_over() -> None:
+    session, screen = make_session(numbers(3), 1, 2)
     session.run()
     assert not any("press Enter" in prompt for prompt, _ in screen.pages)
 
 
-def test_the_screen_is_not_covered_for_the_same_person_twice() -> None:
-    session, screen = seated(["1", "undo", "1"], 2)
+def test_the_screen_is_not_cleared_for_the_same_person_twice() -> None:
+    session, screen = make_session(["1", "undo", "1"], 2)
     with pytest.raises(EOFError):
         session.run()
     assert [("press Enter" in prompt) for prompt, _ in screen.pages] == [True] + [False] * 4
 
 
-def test_a_piped_game_asks_nobody_to_look_away() -> None:
-    session, screen = seated(numbers(5), 3, interactive=False)
+def test_nobody_is_asked_to_hand_over_when_input_is_piped() -> None:
+    session, screen = make_session(numbers(5), 3, interactive=False)
     session.run()
     assert not any("press Enter" in prompt for prompt, _ in screen.pages)
 
 
-# Telling
+# Output
 
 
-def test_everybody_is_told_everything_once_and_in_order() -> None:
-    session, screen = seated(numbers(8), 1, 1)
+def test_the_log_is_printed_once_and_in_order() -> None:
+    session, screen = make_session(numbers(8), 1, 1)
     session.run()
-    said = screen.all.splitlines()
-    told = session.table.log(session.words, 0)
+    lines = screen.all.splitlines()
+    log = session.table.log(session.words, 0)
     at = -1
-    for line in told:
-        at = said.index(line, at + 1)
-    assert sum(row.startswith("Ben built ") for row in said) == sum(
-        row.startswith("Ben built ") for row in told
+    for line in log:
+        at = lines.index(line, at + 1)
+    assert sum(row.startswith("Ben built ") for row in lines) == sum(
+        row.startswith("Ben built ") for row in log
     )
 
 
-def test_the_end_shows_the_castle_the_count_and_the_seed() -> None:
-    session, screen = seated(numbers(4), 2)
+def test_the_end_shows_the_board_the_score_and_the_seed() -> None:
+    session, screen = make_session(numbers(4), 2)
     session.run()
     assert session.table.is_over
     assert screen.all.rstrip().endswith("The dealer's seed: s")
@@ -203,32 +203,32 @@ def test_the_end_shows_the_castle_the_count_and_the_seed() -> None:
         assert f"{'ab'[seat]} {NAMES[seat]}: {score[0]} points" in screen.all
 
 
-def test_bots_alone_play_to_the_end_before_a_spectator() -> None:
-    session, screen = seated([], 0, 3)
+def test_a_game_of_bots_is_shown_to_a_spectator() -> None:
+    session, screen = make_session([], 0, 3)
     session.run()
     assert session.table.to_act == OVER and screen.pages == []
     assert not re.search(r"drew [TW]\d", screen.all) and "Your hand" not in screen.all
 
 
-def test_the_commitment_is_told_before_the_first_action() -> None:
-    session, screen = seated([], 1, 1)
+def test_the_commitment_is_printed_before_the_first_action() -> None:
+    session, screen = make_session([], 1, 1)
     with pytest.raises(EOFError):
         session.run()
     assert screen.all.splitlines()[0] == f"The dealer's commitment: {session.table.commitment}"
 
 
 def test_two_people_can_read_the_commitment_before_they_play() -> None:
-    session, screen = seated([], 2)
+    session, screen = make_session([], 2)
     with pytest.raises(EOFError):
         session.run()
     assert any(session.table.commitment in text for _, text in screen.pages)
 
 
-# Typing
+# Input
 
 
-def test_quit_leaves_the_table_as_it_stands() -> None:
-    session, _ = seated(["1", "quit"], 2)
+def test_quit_leaves_the_table_as_it_is() -> None:
+    session, _ = make_session(["1", "quit"], 2)
     with pytest.raises(Quit):
         session.run()
     assert session.table.history.entries[-1].text.startswith("play:")
@@ -236,8 +236,8 @@ def test_quit_leaves_the_table_as_it_stands() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "0", "99", "fly", "undo", "save", "load", "card X", "log"])
-def test_a_line_that_does_nothing_asks_again_and_shows_no_new_board(line: str) -> None:
-    session, screen = seated([line], 1, 1)
+def test_a_line_that_changes_nothing_prints_no_new_board(line: str) -> None:
+    session, screen = make_session([line], 1, 1)
     with pytest.raises(EOFError):
         session.run()
     assert len(screen.pages) == 2
@@ -245,8 +245,8 @@ def test_a_line_that_does_nothing_asks_again_and_shows_no_new_board(line: str) -
     assert all(entry.who != 0 for entry in session.table.history.entries)
 
 
-def test_undo_is_told_and_the_board_shown_again() -> None:
-    session, screen = seated(["1", "undo"], 1, 1)
+def test_undo_is_logged_and_the_board_printed_again() -> None:
+    session, screen = make_session(["1", "undo"], 1, 1)
     with pytest.raises(EOFError):
         session.run()
     assert "You took the last action back." in screen.all
@@ -254,9 +254,9 @@ def test_undo_is_told_and_the_board_shown_again() -> None:
     assert session.table.history.entries[-1].text == "undo"
 
 
-def test_a_game_saved_and_loaded_goes_on_from_there(tmp_path: Path) -> None:
+def test_a_saved_game_can_be_loaded(tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
-    session, screen = seated(["1", f"save {file}", "1", "1", f"load {file}"], 2)
+    session, screen = make_session(["1", f"save {file}", "1", "1", f"load {file}"], 2)
     with pytest.raises(EOFError):
         session.run()
     record = parse_record(file.read_text("utf-8"))
@@ -265,7 +265,7 @@ def test_a_game_saved_and_loaded_goes_on_from_there(tmp_path: Path) -> None:
     assert f"Saved as {file}." in screen.all
 
 
-def test_loading_another_person_s_turn_covers_the_screen_first(tmp_path: Path) -> None:
+def test_loading_a_game_where_another_person_is_to_act_clears_the_screen(tmp_path: Path) -> None:
     other = open_table(CASTELLAN, NAMES[:2], {}, "other")
     mine = open_table(CASTELLAN, NAMES[:2], {}, "s")
     seed = 0
@@ -274,7 +274,7 @@ def test_loading_another_person_s_turn_covers_the_screen_first(tmp_path: Path) -
         seed += 1
     file = tmp_path / "other.txt"
     file.write_text(format_record(other.record()), "utf-8")
-    session, screen = seated([f"load {file}"], 2)
+    session, screen = make_session([f"load {file}"], 2)
     with pytest.raises(EOFError):
         session.run()
     assert screen.pages[-2][0].startswith(f"{NAMES[other.to_act]}, press Enter")
@@ -282,19 +282,19 @@ def test_loading_another_person_s_turn_covers_the_screen_first(tmp_path: Path) -
 
 
 def test_a_finished_game_can_be_loaded_and_is_shown(tmp_path: Path) -> None:
-    done, _ = seated(numbers(6), 2)
-    done.run()
-    file = tmp_path / "done.txt"
-    file.write_text(format_record(done.table.record()), "utf-8")
-    session, screen = seated([f"load {file}"], 2)
+    finished, _ = make_session(numbers(6), 2)
+    finished.run()
+    file = tmp_path / "finished.txt"
+    file.write_text(format_record(finished.table.record()), "utf-8")
+    session, screen = make_session([f"load {file}"], 2)
     session.run()
     assert screen.all.rstrip().endswith("The dealer's seed: s")
 
 
-def test_load_of_a_game_for_others_changes_nothing(tmp_path: Path) -> None:
+def test_a_game_with_another_number_of_seats_is_not_loaded(tmp_path: Path) -> None:
     file = tmp_path / "four.txt"
     file.write_text(format_record(open_table(CASTELLAN, NAMES, {}, "x").record()), "utf-8")
-    session, screen = seated([f"load {file}"], 2)
+    session, screen = make_session([f"load {file}"], 2)
     before = session.table
     with pytest.raises(EOFError):
         session.run()
@@ -302,19 +302,29 @@ def test_load_of_a_game_for_others_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_hint_names_choices_by_their_numbers_and_changes_nothing() -> None:
-    session, screen = seated(["hint"], people=1, bots=1)
+    session, screen = make_session(["hint"], people=1, bots=1)
     with pytest.raises(EOFError):
         session.run()
     assert "% to win. Brings" in screen.all
-    assert len(screen.pages) == 2, "it was asked again"
+    assert len(screen.pages) == 2, "there was no second prompt"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_hint_tells_three_choices_at_most(name: str) -> None:
+def test_a_hint_has_at_most_three_choices(name: str) -> None:
     table = open_table(GAMES[name], NAMES[:2], {}, "s")
     while len(legal := table.legal()) == 1:
         table.play(table.to_act, legal[0].text)
-    lines = hint(table, table.to_act, Budget(iterations=20))
-    chosen = [int(line.split()[0]) for line in lines if not line.startswith("    ")]
-    assert 2 <= len(chosen) <= 3 and set(chosen) <= set(range(1, len(legal) + 1))
-    assert sum("% to win." in line for line in lines) == len(chosen)
+    lines = hint(PARTS[name], table, table.to_act, Budget(iterations=20))
+    choices = [int(line.split()[0]) for line in lines if not line.startswith("    ")]
+    assert 2 <= len(choices) <= 3 and set(choices) <= set(range(1, len(legal) + 1))
+    assert sum("% to win." in line for line in lines) == len(choices)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_help_has_a_legal_action_of_the_game_as_its_example(name: str) -> None:
+    table = open_table(GAMES[name], NAMES[:2], {}, "s")
+    screen = Terminal(["help", "quit"])
+    with pytest.raises(Quit):
+        Session(table, [None, None], screen).run()
+    example = screen.all.partition("such as ")[2].partition(". Also:")[0]
+    assert example in [action.text for action in table.legal()] and ":" in example

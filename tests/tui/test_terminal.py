@@ -1,4 +1,4 @@
-"""In a real terminal: colour, a covered screen, and keys that interrupt."""
+"""Tests in a real terminal: colour, clearing the screen, Ctrl-C and Ctrl-D."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 10.0
 
 
 class Keyboard:
-    """A person at a terminal who waits for the prompt before typing."""
+    """A program in a terminal that a test types to."""
 
     def __init__(self, shell: Shell, *words: str, **env: str) -> None:
         self.end, there = pty.openpty()
@@ -41,34 +41,34 @@ class Keyboard:
         self.text = ""
 
     def wait(self, words: str) -> str:
-        """All that was shown until some words appear."""
+        """Wait until some words appear; return the output since the last call."""
         start = len(self.text)
         while words not in self.text[start:]:
             assert self._more(), self.text[start:]
         return self.text[start:]
 
     def _more(self) -> bool:
-        """Read on; whether there was anything within some seconds."""
+        """Read more output; return False if there is none within some seconds."""
         if not select.select([self.end], [], [], PATIENCE)[0]:
             return False
         try:
-            shown = os.read(self.end, 65536)
-        except OSError:  # how a terminal says that the other end is closed
+            output = os.read(self.end, 65536)
+        except OSError:  # the other end of the terminal is closed
             return False
-        self.text += shown.decode(errors="replace")
-        return bool(shown)
+        self.text += output.decode(errors="replace")
+        return bool(output)
 
     def type(self, keys: str) -> None:
         os.write(self.end, keys.encode())
 
     def finish(self) -> int:
-        """The exit status; what was still to be shown is in `text`."""
+        """Read all output to the end; return the exit status."""
         while self._more():
             pass
         return self.process.wait(PATIENCE)
 
     def close(self) -> None:
-        """Let go of the terminal, and of a process that does not end."""
+        """Close the terminal and kill the process if it is still running."""
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
@@ -77,7 +77,7 @@ class Keyboard:
 
 
 def _own_terminal() -> None:
-    """Make the new terminal the one whose keys interrupt the process."""
+    """Make the new terminal the controlling terminal, so that its keys interrupt."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
@@ -86,29 +86,29 @@ Sit = Callable[..., Keyboard]
 
 @pytest.fixture
 def sit(shell: Shell) -> Iterator[Sit]:
-    """Sit down at a terminal; all are left when the test is over."""
+    """Start programs in terminals; all are closed after the test."""
     keyboards: list[Keyboard] = []
 
-    def sat(*words: str, **env: str) -> Keyboard:
+    def start(*words: str, **env: str) -> Keyboard:
         keyboards.append(Keyboard(shell, *words, **env))
         return keyboards[-1]
 
-    yield sat
+    yield start
     for keys in keyboards:
         keys.close()
 
 
-def test_a_person_sees_colour_and_one_who_wants_none_sees_none(sit: Sit) -> None:
-    shown = {}
+def test_a_terminal_has_colour_unless_no_color_is_set(sit: Sit) -> None:
+    output = {}
     for no_colour in ("", "1"):
         keys = sit("play", "castellan", "--seed", "a", NO_COLOR=no_colour)
-        shown[no_colour] = keys.wait("> ")
+        output[no_colour] = keys.wait("> ")
         keys.type("quit\n")
         assert keys.finish() == 0
-    assert "\x1b[31m" in shown[""] and "\x1b[" not in shown["1"]
+    assert "\x1b[31m" in output[""] and "\x1b[" not in output["1"]
 
 
-def test_the_screen_is_wiped_between_two_people_with_all_that_scrolled_off(sit: Sit) -> None:
+def test_the_screen_and_its_scrollback_are_cleared_between_two_people(sit: Sit) -> None:
     keys = sit("play", "castellan", "--seats", "human,human", "--seed", "a")
     first = keys.wait("press Enter when only you can see. ")
     assert "\x1b[2J" in first and "Your hand" not in first
@@ -120,22 +120,20 @@ def test_the_screen_is_wiped_between_two_people_with_all_that_scrolled_off(sit: 
 
 
 @pytest.mark.parametrize(("key", "status"), [("\x03", 130), ("\x04", 2)])
-def test_a_key_that_interrupts_keeps_the_game(
-    shell: Shell, sit: Sit, key: str, status: int
-) -> None:
+def test_ctrl_c_and_ctrl_d_save_the_game(shell: Shell, sit: Sit, key: str, status: int) -> None:
     keys = sit("play", "castellan", "--seed", "a")
     keys.wait("> ")
     keys.type("1\n")
     keys.wait("> ")
-    time.sleep(0.3)  # nobody is so fast that the prompt is there and the reading has not begun
+    time.sleep(0.3)  # the prompt is printed just before the program starts to read
     keys.type(key)
     assert keys.finish() == status
     assert "The game is kept" in keys.text and "Traceback" not in keys.text
-    kept = next(shell.home.rglob("castellan-*.txt"))
-    assert parse_record(kept.read_text("utf-8")).entries[-1].text.startswith("play:")
+    file = next(shell.home.rglob("castellan-*.txt"))
+    assert parse_record(file.read_text("utf-8")).entries[-1].text.startswith("play:")
 
 
-def test_a_terminal_that_is_closed_keeps_the_game(shell: Shell, sit: Sit) -> None:
+def test_a_closed_terminal_saves_the_game(shell: Shell, sit: Sit) -> None:
     keys = sit("play", "castellan", "--seed", "a")
     keys.wait("> ")
     os.close(keys.end)

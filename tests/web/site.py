@@ -239,7 +239,7 @@ class Line:
 def finished(site: Site, person: Person, game: str = "castellan", seats: int = 2) -> str:
     """The id of a table at which a game of one person is over."""
     id = person.open(game, *["me"] * seats)
-    room, user = site.room(id), site.room(id).owner
+    room, user = site.room(id), site.room(id).terms.owner
     dice = SeededDice(7)
 
     async def play() -> None:

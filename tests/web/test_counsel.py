@@ -19,17 +19,17 @@ from trecastelli.ai.engine.playout import choose
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER
 from trecastelli.games import GAMES, PARTS
-from trecastelli.table.staff import Counsel
+from trecastelli.table.services import Budgets
 from trecastelli.web.hints import choice_words, worth
 
 EVERY = pytest.mark.parametrize("game", GAMES)
-QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
+QUICK = Budgets(Budget(iterations=20), Budget(iterations=3))
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server that does not think for long."""
-    with open_site(tmp_path_factory.mktemp("house"), counsel=QUICK) as made:
+    with open_site(tmp_path_factory.mktemp("house"), budgets=QUICK) as made:
         yield made
 
 
@@ -122,7 +122,7 @@ def test_a_table_without_hints(field: str, anna: Person) -> None:
 
 
 def test_hints_are_limited_like_everything_else(tmp_path: Any) -> None:
-    with open_site(tmp_path, counsel=QUICK, rate=0.001, burst=6) as site:
+    with open_site(tmp_path, budgets=QUICK, rate=0.001, burst=6) as site:
         anna = site.person()
         id = anna.open("castellan", "me", "me")
         page = anna.get(f"/table/{id}?eyes={site.room(id).table.to_act}")
@@ -230,7 +230,7 @@ def check_better_line(site: Site, person: Person, id: str, ply: int) -> bool:
     }
     answer = person.post(f"/table/{id}/branch", **branch)
     made = site.room(answer.headers["location"].removeprefix("/table/"))
-    assert made.parent == id and made.parent_ply == ply
+    assert made.terms.parent == id and made.terms.parent_ply == ply
     return 'data-hinted=""' in start.html or bool(
         re.search(r'class="plate [^"]*hinted', start.html)
     )
@@ -247,8 +247,8 @@ def test_only_finished_games_are_analysed(anna: Person) -> None:
 
 
 def test_the_page_tells_how_far_it_has_come(tmp_path: Any) -> None:
-    slow = Counsel(Budget(iterations=5), Budget(iterations=400))
-    with open_site(tmp_path, counsel=slow) as site:
+    slow = Budgets(Budget(iterations=5), Budget(iterations=400))
+    with open_site(tmp_path, budgets=slow) as site:
         anna = site.person()
         id = finished(site, anna, "castelli")
         anna.post(f"/table/{id}/analysis")

@@ -287,7 +287,7 @@ def test_a_bug_fails_one_request_and_is_owned_up_to(
     async def broken() -> None:
         raise ZeroDivisionError("a mistake of ours")
 
-    monkeypatch.setattr(site.state.house, "listed", broken)
+    monkeypatch.setattr(site.state.house, "listed_tables", broken)
     answer = anna.client.get("/lobby")
     assert answer.status_code == 500 and "Something went wrong here" in answer.text
     assert "ZeroDivision" not in answer.text and "ZeroDivision" in caplog.text

@@ -6,9 +6,9 @@ import pytest
 
 from tests.pace import quickly
 from tests.web.site import Page, Person
-from trecastelli.book.tutor import Progress, solves
-from trecastelli.core.parts import needed
-from trecastelli.core.parts.lesson import Lesson
+from trecastelli.book.tutor import Progress
+from trecastelli.core.parts import require
+from trecastelli.core.parts.lesson import Lesson, solves
 from trecastelli.games import GAMES, PARTS
 
 EVERY = pytest.mark.parametrize("game", GAMES)
@@ -17,12 +17,12 @@ EVERY = pytest.mark.parametrize("game", GAMES)
 def go_through(person: Person, game: str, lesson: Lesson) -> Page:
     """Solve every task by its first solution; the last page."""
     path = f"/learn/{game}/{lesson.key}"
-    page, place = person.get(path), Progress(game, lesson)
+    page, place = person.get(path), Progress(PARTS[game], lesson)
     while True:
         for part in place.task.lights:
             assert f' id="{part}" data-last=""' in page.html, (lesson.key, place.number)
         text = next((each for each in page.legal if solves(place.task, each)), "")
-        assert bool(text) == bool(place.task.wanted), (lesson.key, place.number)
+        assert bool(text) == bool(place.task.solutions), (lesson.key, place.number)
         if text:
             hidden = [each["value"] for each in page.all("input", type="hidden", name="done")]
             fields = {"task": str(place.number), "done": hidden, "do": text}
@@ -39,7 +39,7 @@ def go_through(person: Person, game: str, lesson: Lesson) -> Page:
 def test_a_lesson_is_gone_through_remembered_and_followed_by_a_game(
     game: str, anna: Person
 ) -> None:
-    lesson = needed(PARTS[game].course).LESSONS[0]
+    lesson = require(PARTS[game].course).LESSONS[0]
     assert "learnt" not in anna.get(f"/learn/{game}").text
     last = go_through(anna, game, lesson)
     assert last.all("form", action=f"/learn/{game}/{lesson.key}/play")
@@ -56,7 +56,7 @@ def is_help_open(page: Page) -> bool:
 
 @pytest.mark.parametrize("game", quickly("castle"))
 def test_every_other_lesson_can_be_gone_through(game: str, anna: Person) -> None:
-    for lesson in needed(PARTS[game].course).LESSONS[1:]:
+    for lesson in require(PARTS[game].course).LESSONS[1:]:
         go_through(anna, game, lesson)
 
 
@@ -64,8 +64,8 @@ def test_every_other_lesson_can_be_gone_through(game: str, anna: Person) -> None
 def test_what_is_legal_but_not_meant_is_answered_and_the_task_stays(
     game: str, anna: Person
 ) -> None:
-    for lesson in needed(PARTS[game].course).LESSONS:
-        place = Progress(game, lesson)
+    for lesson in require(PARTS[game].course).LESSONS:
+        place = Progress(PARTS[game], lesson)
         others = [each.text for each in place.legal if not solves(place.task, each.text)]
         if others:
             fields = {"task": "0", "do": others[0]}
@@ -86,8 +86,10 @@ def test_whoever_chooses_another_language_after_a_try_stays_in_the_lesson(anna: 
 
 @EVERY
 def test_pointing_at_what_cannot_be_chosen_tells_why(game: str, anna: Person) -> None:
-    lesson = next(each for each in needed(PARTS[game].course).LESSONS if Progress(game, each).legal)
-    place = Progress(game, lesson)
+    lesson = next(
+        each for each in require(PARTS[game].course).LESSONS if Progress(PARTS[game], each).legal
+    )
+    place = Progress(PARTS[game], lesson)
     page = anna.get(f"/learn/{game}/{lesson.key}")
     address = page.one("main")["data-why"]
     ids = [attributes["id"] for _tag, attributes in page.elements if "id" in attributes]
@@ -95,7 +97,7 @@ def test_pointing_at_what_cannot_be_chosen_tells_why(game: str, anna: Person) ->
     asked = [
         id
         for id in ids
-        if (meant := needed(PARTS[game].why).meant(place.view, id)) and not legal & {*meant}
+        if (meant := require(PARTS[game].why).actions_at(place.view, id)) and not legal & {*meant}
     ]
     assert asked
     for id in asked[:5]:
@@ -111,7 +113,7 @@ def _query(address: str) -> dict[str, str]:
     "query", ["task=999", "task=x", "task=0&done=pass", "task=1&done=" + "x" * 90]
 )
 def test_a_place_that_does_not_exist_is_refused_with_a_sentence(query: str, anna: Person) -> None:
-    key = needed(PARTS["castle"].course).LESSONS[0].key
+    key = require(PARTS["castle"].course).LESSONS[0].key
     answer = anna.client.get(f"/learn/castle/{key}?{query}")
     assert answer.status_code == 422 and Page(answer.text).sentence
     assert anna.get("/learn/castle/nothing", 422).sentence

@@ -7,6 +7,7 @@ import pytest
 from tests.web.site import Page, Person, Site, finished
 from trecastelli.ai.levels import BOTS
 from trecastelli.games import GAMES
+from trecastelli.table.clock import Clock
 
 
 def test_home_shows_the_games_with_pictures_of_our_own(anna: Person) -> None:
@@ -76,7 +77,7 @@ def test_options_and_clock_are_the_tables_own(site: Site, anna: Person) -> None:
     )
     room = site.room(id)
     assert room.table.history.options["double"] == "off"
-    assert room.clock is not None and (room.clock.base, room.clock.increment) == (300, 5)
+    assert room.terms.clock == Clock(300, 5)
     assert [sitter.kind for sitter in room.sitters] == ["person", "bot", "person"]
     assert anna.get(f"/table/{id}").all("p", **{"class": "clock", "data-seat": "0"})
 

@@ -189,7 +189,7 @@ def test_a_branch_goes_on_and_the_game_stays(
     answer = stranger.post(f"/table/{parent.id}/branch", ply=ply, seat=1, **fields)
     room = site.room(answer.headers["location"].removeprefix("/table/"))
     assert room.table.history.line[:ply] == parent.table.history.line[:ply]
-    assert (room.parent, room.parent_ply) == (parent.id, ply)
+    assert (room.terms.parent, room.terms.parent_ply) == (parent.id, ply)
     assert room.table.dealer.seed != parent.table.dealer.seed
     kinds = {"alone": "person", "bots": "bot", "friends": "open"}
     assert [sitter.kind for sitter in room.sitters] == [kinds[others], "person"]
@@ -225,7 +225,7 @@ def test_the_same_deal_again_and_both_games_side_by_side(
 ) -> None:
     answer = anna.post(f"/table/{over[game]}/again")
     room = site.room(answer.headers["location"].removeprefix("/table/"))
-    assert room.seats_of(room.owner) == [0] and room.sitters[1].kind == "bot"
+    assert room.seats_of(room.terms.owner) == [0] and room.sitters[1].kind == "bot"
     assert room.table.commitment == site.room(over[game]).table.commitment
     assert room.table.history.line[0] == site.room(over[game]).table.history.line[0]
     assert anna.get(f"/compare?one={over[game]}&two={room.id}", 403).sentence

@@ -9,7 +9,7 @@ import pytest
 from tests.web.site import Page, Person
 from trecastelli.book.markdown import read
 from trecastelli.book.rulebook import rulebook
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 from trecastelli.web.paragraphs import html_of
 from trecastelli.web.rulebooks import origin
@@ -28,7 +28,7 @@ def test_every_paragraph_stands_on_the_page_once_and_is_in_the_contents(
     page = anna.get(f"/rules/{game}")
     found = ids(page)
     assert len(found) == len(set(found))
-    for id in rulebook(game).paragraphs:
+    for id in rulebook(PARTS[game]).paragraphs:
         assert f"p{id}" in found and page.all("a", href=f"#p{id}"), id
     assert len(re.findall('<figure class="scenery">', page.html)) >= 6
     assert "[!NOTE]" not in page.html and "```" not in page.html and "data-action" not in page.html
@@ -60,11 +60,11 @@ def test_rulings_are_set_apart_and_options_lead_to_a_table_that_has_them(
 
 @EVERY
 def test_a_query_leaves_only_the_paragraphs_that_have_it(game: str, anna: Person) -> None:
-    paragraph = next(iter(rulebook(game).paragraphs.values()))
+    paragraph = next(iter(rulebook(PARTS[game]).paragraphs.values()))
     page = anna.get(f"/rules/{game}?q={paragraph.title.split()[0].lower()}")
     assert f"p{paragraph.id}" in ids(page)
     assert len([id for id in ids(page) if re.fullmatch(r"p\d+\.\d+", id)]) < len(
-        rulebook(game).paragraphs
+        rulebook(PARTS[game]).paragraphs
     )
     nothing = anna.get(f"/rules/{game}?q=<b>xyzzy")
     assert "No paragraph has" in nothing.text and "<b>xyzzy" not in nothing.html
@@ -73,12 +73,12 @@ def test_a_query_leaves_only_the_paragraphs_that_have_it(game: str, anna: Person
 @EVERY
 def test_every_card_is_shown_with_its_face_and_paragraphs(game: str, anna: Person) -> None:
     page = anna.get(f"/rules/{game}/cards")
-    entries = needed(PARTS[game].gallery).gallery()
+    entries = require(PARTS[game].gallery).gallery()
     found = ids(page)
     assert len(found) == len(set(found)) and {entry.key for entry in entries} <= set(found)
     assert page.html.count("<svg") > len(entries)
     assert all(entry.rules for entry in entries)
-    assert all(id in rulebook(game).paragraphs for entry in entries for id in entry.rules)
+    assert all(id in rulebook(PARTS[game]).paragraphs for entry in entries for id in entry.rules)
 
 
 def test_where_the_printed_books_say_it_is_told(anna: Person) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.site import Page, Person
 from trecastelli.book.rulebook import rulebook
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, PARTS
 from trecastelli.web.desk import Desk
 from trecastelli.web.gaze import Gaze
 
@@ -29,7 +29,7 @@ def test_everything_on_the_board_answers_when_it_is_pointed_at(game: str, anna: 
         told = anna.json(f"/api/tables/{table}/why?place={id.replace('#', '%23')}")
         assert told["html"]
         for reason in told["reasons"]:
-            assert reason["rule"] in rulebook(game).paragraphs and reason["sentence"]
+            assert reason["rule"] in rulebook(PARTS[game]).paragraphs and reason["sentence"]
             reasons += 1
     assert reasons
 

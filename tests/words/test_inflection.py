@@ -14,16 +14,16 @@ class _Comma(NullTranslations):
         return ","
 
 
-def inflected(text: str, language: NullTranslations | None = None) -> str:
-    return inflection.inflected(text, language or NullTranslations())
+def inflect(text: str, language: NullTranslations | None = None) -> str:
+    return inflection.inflect(text, language or NullTranslations())
 
 
-KING = inflected("den König|dat=dem König|gender=m")
-QUEEN = inflected("die Königin|dat=der Königin|gender=f")
+KING = inflect("den König|dat=dem König|gender=m")
+QUEEN = inflect("die Königin|dat=der Königin|gender=f")
 
 
 def test_without_forms_a_text_is_as_it_is() -> None:
-    text = inflected("Zug {n}")
+    text = inflect("Zug {n}")
     assert type(text) is str and text.format(n=3) == "Zug 3"
 
 
@@ -32,20 +32,20 @@ def test_a_word_is_said_in_its_plain_form() -> None:
 
 
 def test_a_sentence_asks_for_a_form() -> None:
-    assert inflected("mit {card:dat}").format(card=KING) == "mit dem König"
+    assert inflect("mit {card:dat}").format(card=KING) == "mit dem König"
 
 
 def test_a_form_that_a_text_does_not_have_is_its_plain_one() -> None:
-    assert inflected("mit {card:gen}").format(card=KING) == "mit den König"
-    assert inflected("mit {name:dat}").format(name="Ann") == "mit Ann"
+    assert inflect("mit {card:gen}").format(card=KING) == "mit den König"
+    assert inflect("mit {name:dat}").format(name="Ann") == "mit Ann"
 
 
 def test_a_number_has_no_forms_and_is_said_as_it_is() -> None:
-    assert inflected("mit {points:dat} von {cards:3d}").format(points=7, cards=9) == "mit 7 von   9"
+    assert inflect("mit {points:dat} von {cards:3d}").format(points=7, cards=9) == "mit 7 von   9"
 
 
 def test_a_sentence_agrees_with_the_gender() -> None:
-    sentence = inflected("{card:m=jener,f=jene} ging")
+    sentence = inflect("{card:m=jener,f=jene} ging")
     assert [sentence.format(card=card) for card in (KING, QUEEN, "Ann")] == [
         "jener ging",
         "jene ging",
@@ -54,15 +54,15 @@ def test_a_sentence_agrees_with_the_gender() -> None:
 
 
 def test_a_phrase_of_phrases_has_forms_too() -> None:
-    phrase = inflected("{card} von {name}|dat={card:dat} von {name}").format(card=KING, name="Ann")
-    assert inflected("mit {stack:dat}").format(stack=phrase) == "mit dem König von Ann"
+    phrase = inflect("{card} von {name}|dat={card:dat} von {name}").format(card=KING, name="Ann")
+    assert inflect("mit {stack:dat}").format(stack=phrase) == "mit dem König von Ann"
     assert phrase == "den König von Ann"
 
 
 def test_numbers_are_formatted_as_everywhere() -> None:
-    assert inflected("{percent:.1f} % {word!r}").format(percent=2.25, word="a") == "2.2 % 'a'"
+    assert inflect("{percent:.1f} % {word!r}").format(percent=2.25, word="a") == "2.2 % 'a'"
 
 
 def test_a_fraction_has_the_mark_of_the_language() -> None:
-    told = inflected("{percent:.1f} %, v. {name}", _Comma()).format(percent=2.25, name="1.0")
+    told = inflect("{percent:.1f} %, v. {name}", _Comma()).format(percent=2.25, name="1.0")
     assert told == "2,2 %, v. 1.0"

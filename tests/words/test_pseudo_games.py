@@ -12,7 +12,7 @@ from tests.words.pseudo import CODE, Odd, Texts, english_in
 from tools.words import messages
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, NOBODY, OVER, Game, lot
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.parts.words import plain
 from trecastelli.games import GAMES, PARTS
 from trecastelli.words import speaking
@@ -77,7 +77,7 @@ def told(game: Game[Any, Any], s: Any, log: list[Any], names: tuple[str, ...]) -
 
 def moment(game: Game[Any, Any], s: Any, names: tuple[str, ...], dice: SeededDice) -> Iterator[str]:
     """All that two readers can see of a moment: who acts now, and who watches."""
-    words, picture = PARTS[game.name].words, needed(PARTS[game.name].picture)
+    words, picture = PARTS[game.name].words, require(PARTS[game.name].picture)
     for eyes in {NOBODY, game.to_act(s)} - {CHANCE, OVER}:
         v = game.view(s, eyes)
         legal = game.legal(s) if eyes == game.to_act(s) else []
@@ -103,18 +103,19 @@ def refusals(
 ) -> Iterator[str]:
     for _try in range(40):
         action = game.actions[dice.below(game.actions.size)]
-        refusal = needed(PARTS[game.name].why).why_not(v, action, names)
+        refusal = require(PARTS[game.name].why).why_not(v, action, names)
         if refusal is not None:
             yield refusal.sentence
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_reference_of_a_game_has_no_english_word(name: str, odd: Odd) -> None:
-    for entry in needed(PARTS[name].gallery).gallery():
+    for entry in require(PARTS[name].gallery).gallery():
         check(odd, entry.name, entry.text, *drawn(entry.face))
     game = GAMES[name]
     v = game.view(game.new(game.seats[0], {}), NOBODY)
-    check(odd, *PARTS[name].words.cards(v).values())
+    cards = PARTS[name].words.cards(v).values()
+    check(odd, *(text for card in cards for text in (card.title, card.text)))
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if has(name, "lessons")])
@@ -123,7 +124,7 @@ def test_every_lesson_and_option_can_be_translated(name: str) -> None:
     said: set[str] = set()
     for option in GAMES[name].options:
         said |= {option.title, *option.says}
-    for lesson in needed(PARTS[name].course).LESSONS:
+    for lesson in require(PARTS[name].course).LESSONS:
         said |= {lesson.title, lesson.about}
         for task in lesson.tasks:
             said |= {task.says, task.well, task.astray} - {""}

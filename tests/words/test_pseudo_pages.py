@@ -12,9 +12,9 @@ from tests.words.pseudo import CODE, NAMES, Odd, Texts, english_in
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
-from trecastelli.table.staff import Counsel
+from trecastelli.table.services import Budgets
 
 PEOPLE = "Serge Laget Bruno Faidutti Beau Beckett Steve Jackson Games Günter Burkhardt Queen"
 ALLOWED = NAMES | {
@@ -22,7 +22,7 @@ ALLOWED = NAMES | {
     *(
         name
         for game in GAMES
-        for lesson in needed(PARTS[game].course).LESSONS
+        for lesson in require(PARTS[game].course).LESSONS
         for name in lesson.names
     ),
     *PEOPLE.split(),
@@ -30,7 +30,7 @@ ALLOWED = NAMES | {
     *("version", "seats", "options", "data", "commitment", "entries"),
 }
 """Makers of the games, bots and others, one address, and the words of a record."""
-QUICK = Counsel(Budget(iterations=20), Budget(iterations=3))
+QUICK = Budgets(Budget(iterations=20), Budget(iterations=3))
 PATHS = ("/", "/lobby", "/settings", "/settings?saved=1", "/credits", "/upload")
 
 
@@ -42,7 +42,7 @@ def odd() -> Iterator[Odd]:
 
 @pytest.fixture(scope="module")
 def site(odd: Odd, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house"), counsel=QUICK) as made:
+    with open_site(tmp_path_factory.mktemp("house"), budgets=QUICK) as made:
         yield made
 
 
@@ -77,10 +77,10 @@ def test_pages_without_a_table(odd: Odd, reader: Person) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons(game: str, odd: Odd, reader: Person) -> None:
     check(odd, reader.get(f"/learn/{game}").html)
-    for lesson in needed(PARTS[game].course).LESSONS:
+    for lesson in require(PARTS[game].course).LESSONS:
         for task in (0, 1):
             path = f"/learn/{game}/{lesson.key}"
-            if not task or not lesson.tasks[0].wanted:
+            if not task or not lesson.tasks[0].solutions:
                 check(odd, reader.get(f"{path}?task={task}").html)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from trecastelli.words import (
     _,
     between,
+    format_list,
     language,
     languages,
     later,
-    listed,
     ngettext,
     pgettext,
-    said,
+    sentence_for,
     speaking,
 )
 
@@ -39,7 +39,7 @@ def test_an_unknown_language_is_english() -> None:
 
 
 def test_words_are_listed_as_people_list_them() -> None:
-    assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+    assert [format_list(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",
         "a",
         "a and b",
@@ -48,7 +48,10 @@ def test_words_are_listed_as_people_list_them() -> None:
 
 
 def test_a_sentence_is_addressed_to_who_reads_it() -> None:
-    told = [said(r, 1, ("Ann", "Bo"), "You {did}.", "{name} {did}.", did="ran") for r in (0, 1, -3)]
+    told = [
+        sentence_for(r, 1, ("Ann", "Bo"), "You {did}.", "{name} {did}.", did="ran")
+        for r in (0, 1, -3)
+    ]
     assert told == ["Bo ran.", "You ran.", "Bo ran."]
 
 

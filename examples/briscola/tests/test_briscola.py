@@ -1,13 +1,14 @@
-"""Briscola keeps every promise of the contract, and every rule of its book."""
+"""Briscola keeps every promise of the contract and every rule of its book."""
 
 from __future__ import annotations
 
 import pytest
 
 from briscola import PARTS
-from briscola.cards import CARDS, DECK, DRAW, OUT, PILES, PLAY, UNDER, worth
-from briscola.events import Drew, TookTrick
-from briscola.rules import Briscola, State
+from briscola.rules.cards import CARDS, DECK, DRAW, OUT, PILES, PLAY, UNDER, worth
+from briscola.rules.events import Drew, TookTrick
+from briscola.rules.rules import Briscola
+from briscola.rules.state import State, new_state
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, HIDDEN, NOBODY, OVER, Dice, Event, Seat, lot, winners
 from trecastelli.gauntlet.check import Gauntlet
@@ -16,19 +17,19 @@ GAME = Briscola()
 
 
 def redeal(s: State, seat: Seat, dice: Dice) -> State:
-    """Deal anew what a seat cannot know: the deck and the other hands, but for the trump card."""
-    world = GAME.copy(s)
-    closed = [place for place in (*range(s.seats), DECK) if place != seat]
-    unknown = [c for place in closed for c in s.at(place) if c != s.trump_card]
-    places = [s.where[card] for card in unknown]
-    for card in unknown:
-        world.where[card] = places.pop(dice.below(len(places)))
-    return world
+    """Deal again what a seat cannot know: the deck and other hands, except the trump card."""
+    other = GAME.copy(s)
+    secret = [place for place in (*range(s.seats), DECK) if place != seat]
+    cards = [card for place in secret for card in s.at(place) if card != s.trump_card]
+    places = [s.where[card] for card in cards]
+    for card in cards:
+        other.where[card] = places.pop(dice.below(len(places)))
+    return other
 
 
 def turn_of(s: State) -> int:
-    """How many cards have been won: another number after each trick."""
-    return sum(at >= PILES for at in s.where)
+    """The number of cards won, which changes with each trick."""
+    return sum(place >= PILES for place in s.where)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -39,7 +40,7 @@ def test_briscola_keeps_every_law(seats: int) -> None:
     gauntlet.check_offer()
 
 
-# Every rule of the book
+# Rules of the book
 
 
 def card(name: str) -> int:
@@ -48,8 +49,9 @@ def card(name: str) -> int:
 
 
 def table(*hands: str, trump: str = "cups-2") -> State:
-    """The last tricks, with these hands; all other cards have been won by the first seat."""
-    s = State(len(hands), [PILES] * CARDS.size, [], card(trump))
+    """The last tricks, with these hands; the first seat has won all other cards."""
+    s = new_state(len(hands))
+    s.where, s.drawing, s.trump_card = [PILES] * CARDS.size, [], card(trump)
     for seat, hand in enumerate(hands):
         for name in hand.split():
             s.where[card(name)] = seat
@@ -57,7 +59,7 @@ def table(*hands: str, trump: str = "cups-2") -> State:
 
 
 def play(s: State, *names: str) -> list[Event]:
-    """Play cards in turn; what happened."""
+    """Play cards in turn; return the events."""
     log: list[Event] = []
     for name in names:
         assert PLAY[card(name)] in GAME.legal(s)
@@ -65,8 +67,8 @@ def play(s: State, *names: str) -> list[Event]:
     return log
 
 
-def at_random(s: State, until: Seat, dice: Dice) -> list[Event]:
-    """Play at random until somebody, or nobody, is to act."""
+def play_randomly(s: State, until: Seat, dice: Dice) -> list[Event]:
+    """Play at random until a seat acts, or until the game is over."""
     log: list[Event] = []
     while GAME.to_act(s) not in (until, OVER):
         legal = GAME.legal(s)
@@ -113,14 +115,14 @@ def test_there_are_120_points() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_three_cards_each_then_the_trump_card_then_the_first_player_leads(seats: int) -> None:
     s = GAME.new(seats, {})
-    at_random(s, 0, SeededDice(1))
+    play_randomly(s, 0, SeededDice(1))
     assert [len(s.at(seat)) for seat in range(seats)] == [3] * seats
     assert s.at(UNDER) == [s.trump_card]
     assert GAME.to_act(s) == s.leader == 0
 
 
 @pytest.mark.rule("2.1", "2.5")
-def test_whoever_takes_the_trick_draws_first_and_leads() -> None:
+def test_the_player_who_takes_the_trick_draws_first_and_leads() -> None:
     s = table("coins-2", "coins-ace")
     s.where[card("swords-2")] = s.where[card("swords-4")] = DECK
     s.where[s.trump_card] = UNDER
@@ -137,12 +139,12 @@ def test_nobody_has_to_follow_suit() -> None:
 
 @pytest.mark.rule("2.3")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_nobody_sees_another_hand_or_hears_what_is_drawn(seats: int) -> None:
+def test_nobody_sees_another_hand_or_a_card_that_another_draws(seats: int) -> None:
     s = GAME.new(seats, {})
-    at_random(s, 0, SeededDice(1))
+    play_randomly(s, 0, SeededDice(1))
     for seat in (*range(seats), NOBODY):
-        others = [at for at in GAME.view(s, seat).where if 0 <= at <= DECK]
-        assert others == ([seat] * 3 if seat != NOBODY else [])
+        secret = [place for place in GAME.view(s, seat).where if 0 <= place <= DECK]
+        assert secret == ([seat] * 3 if seat != NOBODY else [])
     assert GAME.redact(Drew(0, 7), 1) == Drew(0, HIDDEN)
     assert GAME.redact(Drew(0, 7), 0) == Drew(0, 7)
 
@@ -160,9 +162,9 @@ def test_the_trump_card_is_drawn_last_and_everybody_knows_who_has_it() -> None:
 
 @pytest.mark.rule("3.1", "3.2")
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_all_points_are_won_and_partners_have_theirs_together(seats: int) -> None:
+def test_all_points_are_won_and_partners_have_the_same(seats: int) -> None:
     s = GAME.new(seats, {})
-    at_random(s, OVER, SeededDice(seats))
+    play_randomly(s, OVER, SeededDice(seats))
     scores = [points for (points,) in GAME.scores(s)]
     assert sum(scores) == (240 if seats == 4 else 120)
     if seats == 4:

@@ -21,8 +21,7 @@ from trecastelli.core.parts.judge import Judge
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import History
 from trecastelli.core.play.telling import sentences
-from trecastelli.core.play.turns import turn_begun
-from trecastelli.games import parts_of
+from trecastelli.core.play.turns import starting_seat
 
 HINT: Final = Budget(iterations=4000, seconds=1.0)
 """The default budget for a hint."""
@@ -80,14 +79,18 @@ def advise(
     legal: Sequence[Action],
     dice: Dice,
     budget: Budget,
+    gauge: Gauge[V] | None = None,
 ) -> Advice:
-    """Think about a view; the same dice and iterations give the same advice."""
+    """Think about a view; the same dice and iterations give the same advice.
+
+    Gains are counted only with a gauge.
+    """
     seed = dice.below(SEEDS)
     tree = search(game, judge, view, dice, budget)
-    nodes = ranked(tree, legal)
+    nodes = ranking(tree, legal)
     total = sum(node.visits for node in nodes)
     prospects = [
-        _prospect(tree, node, total, seed, with_gains=rank < HINT_CHOICES)
+        _prospect(tree, node, total, seed, gauge if rank < HINT_CHOICES else None)
         for rank, node in enumerate(nodes)
         if node.visits
     ]
@@ -101,9 +104,11 @@ def best_prospects(advice: Advice) -> list[Prospect]:
     return [best, *others]
 
 
-def _prospect(tree: Tree[S, V], node: Node, total: int, seed: int, with_gains: bool) -> Prospect:
+def _prospect(
+    tree: Tree[S, V], node: Node, total: int, seed: int, gauge: Gauge[V] | None
+) -> Prospect:
     chances = chances_after(node, tree.seats)
-    gains = expected_gains(tree, node, seed) if with_gains else ()
+    gains = expected_gains(tree, gauge, node, seed)
     return Prospect(_text(node), node.visits / total, chances, line(tree, node, seed), gains)
 
 
@@ -114,7 +119,7 @@ def search(game: Game[S, V], judge: Judge[S], view: V, dice: Dice, budget: Budge
     return tree
 
 
-def ranked(tree: Tree[S, V], legal: Sequence[Action]) -> list[Node]:
+def ranking(tree: Tree[S, V], legal: Sequence[Action]) -> list[Node]:
     """The choices at the root, those that were tried most first; of equals the better one."""
     nodes = [tree.root.children[action.id] for action in legal if action.id in tree.root.children]
     seat = tree.view.seat
@@ -184,12 +189,11 @@ def _most_tried(node: Node, legal: Sequence[Action]) -> Node | None:
 # What a choice brings
 
 
-def expected_gains(tree: Tree[S, V], first: Node, seed: int) -> Gains:
+def expected_gains(tree: Tree[S, V], gauge: Gauge[V] | None, first: Node, seed: int) -> Gains:
     """What everybody is likely to have more of after a choice, on average over guessed worlds.
 
-    Nothing is counted in a game that has no gauge.
+    Empty without a gauge.
     """
-    gauge = parts_of(tree.game).gauge
     if gauge is None:
         return ()
     worlds = max(1, min(WORLDS, tree.root.visits // ITERATIONS))
@@ -238,11 +242,11 @@ def _onward(tree: Tree[S, V], first: Node, dice: Dice) -> Iterator[tuple[S, Seat
             return
         log.clear()
         tree.game.apply(s, action, log)
-        yield s, turn_begun(log)
+        yield s, starting_seat(log)
         action, node = _next(tree, s, node, dice, has_patience=True)
 
 
-def imagined(
+def imagine(
     history: History[S, V], ply: int, seat: Seat, seed: int, texts: Sequence[str]
 ) -> History[S, V]:
     """A game continued from a ply as a seat saw it, in a world made from a seed.

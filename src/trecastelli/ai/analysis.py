@@ -11,12 +11,13 @@ from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 from typing import Any, Final, Generic
 
-from trecastelli.ai.advice import SEEDS, Gains, chances_after, expected_gains, line, ranked, search
+from trecastelli.ai.advice import SEEDS, Gains, chances_after, expected_gains, line, ranking, search
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.engine.search import Node, Tree, shares
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, S, Seat, V
 from trecastelli.core.json_object import JsonObject
+from trecastelli.core.parts.gauge import Gauge
 from trecastelli.core.parts.judge import Judge
 from trecastelli.core.play.history import History
 
@@ -106,23 +107,33 @@ def decision_at(history: History[S, V], ply: int) -> Decision[V]:
 
 
 def assess(
-    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
+    game: Game[S, V],
+    judge: Judge[S],
+    decision: Decision[V],
+    seed: int,
+    budget: Budget,
+    gauge: Gauge[V] | None = None,
 ) -> Assessment:
     """Think about a decision; what looks like a mistake is thought about once more."""
-    first = _opinion(game, judge, decision, seed, budget)
+    first = _opinion(game, judge, decision, seed, budget, gauge)
     if first.loss < SLIP:
         return first
-    second = _opinion(game, judge, decision, seed + 1, budget)
+    second = _opinion(game, judge, decision, seed + 1, budget, gauge)
     return min(first, second, key=lambda opinion: opinion.loss)
 
 
 def _opinion(
-    game: Game[S, V], judge: Judge[S], decision: Decision[V], seed: int, budget: Budget
+    game: Game[S, V],
+    judge: Judge[S],
+    decision: Decision[V],
+    seed: int,
+    budget: Budget,
+    gauge: Gauge[V] | None,
 ) -> Assessment:
     dice = SeededDice(seed)
     world = dice.below(SEEDS)
     tree = search(game, judge, decision.view, dice, budget)
-    best = ranked(tree, [game.actions.parse(text) for text in decision.legal])[0]
+    best = ranking(tree, [game.actions.parse(text) for text in decision.legal])[0]
     played = tree.root.children[game.actions.parse(decision.played).id]
     _try_as_often(tree, played, best, world)
     assert best.action is not None
@@ -138,7 +149,7 @@ def _opinion(
     )
     if opinion.loss < SLIP:
         return opinion
-    gains = [expected_gains(tree, node, world) for node in (best, played)]
+    gains = [expected_gains(tree, gauge, node, world) for node in (best, played)]
     return replace(opinion, best_gains=gains[0], played_gains=gains[1])
 
 
@@ -153,7 +164,7 @@ def _try_as_often(tree: Tree[S, V], played: Node, best: Node, seed: int) -> None
 
 
 @dataclass(frozen=True)
-class Moment:
+class Chances:
     """Each seat's chances to win at a ply, by what the players together could know."""
 
     ply: int
@@ -162,17 +173,17 @@ class Moment:
     chances: tuple[float, ...]
 
 
-def course(assessments: Sequence[Assessment], history: History[S, V]) -> list[Moment]:
+def chances_by_ply(assessments: Sequence[Assessment], history: History[S, V]) -> list[Chances]:
     """The chances over a game. Each player knows other cards and so has another opinion of them:
     what is taken is the mean of the last opinion of each."""
     opinions: dict[Seat, tuple[float, ...]] = {}
     moments = []
     for each in sorted(assessments, key=lambda each: each.ply):
         opinions[each.seat] = each.after_best
-        moments.append(Moment(each.ply, each.seat, _mean(list(opinions.values()))))
+        moments.append(Chances(each.ply, each.seat, _mean(list(opinions.values()))))
     if history.to_act == OVER:
         result = tuple(shares(history.game, history.state))
-        moments.append(Moment(len(history.line), OVER, result))
+        moments.append(Chances(len(history.line), OVER, result))
     return moments
 
 
@@ -198,7 +209,7 @@ class TurningPoint:
         return abs(self.after - self.before)
 
 
-def turning_points(moments: Sequence[Moment]) -> list[TurningPoint]:
+def turning_points(moments: Sequence[Chances]) -> list[TurningPoint]:
     """The runs of choices that changed most, in the order of play."""
     starts = [
         moment
@@ -210,7 +221,7 @@ def turning_points(moments: Sequence[Moment]) -> list[TurningPoint]:
     return sorted(large[:MOST], key=lambda each: each.ply)
 
 
-def _turning_point(now: Moment, then: Moment) -> TurningPoint:
+def _turning_point(now: Chances, then: Chances) -> TurningPoint:
     changes = [after - before for before, after in zip(now.chances, then.chances, strict=True)]
     whose = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
     before, after = now.chances[whose], then.chances[whose]
@@ -264,7 +275,7 @@ def _is_open(each: Assessment) -> bool:
     return chance >= OPEN and (chance <= 1 - OPEN or each.loss >= FINE)
 
 
-def decided(moments: Sequence[Moment]) -> tuple[int, Seat] | None:
+def decisive_ply(moments: Sequence[Chances]) -> tuple[int, Seat] | None:
     """The ply from which the winner's chances stayed high, and the winner; None if several won."""
     end = moments[-1]
     if end.seat != OVER or 1.0 not in end.chances:

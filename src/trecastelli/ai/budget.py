@@ -1,4 +1,4 @@
-"""How long a player may think: a number of iterations, of seconds, or whichever ends first."""
+"""How long a player may think: iterations, seconds, or both, whichever ends first."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.words import _
 
 EVER: Final = 1 << 30
-"""More iterations than there is time for."""
+"""More iterations than any search reaches."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """Iterations alone give the same choice from the same seed anywhere; seconds do not."""
+    """A limit of iterations gives the same choice on every machine; a limit of seconds does not."""
 
     iterations: int | None = None
     seconds: float | None = None
@@ -27,9 +27,9 @@ class Budget:
 
     @property
     def most(self) -> int:
-        """The most iterations there may be."""
+        """Most iterations."""
         return EVER if self.iterations is None else self.iterations
 
     def end(self) -> float:
-        """The time on the monotonic clock when a search that begins now must end."""
+        """The time on the monotonic clock at which a search that begins now must end."""
         return float("inf") if self.seconds is None else monotonic() + self.seconds

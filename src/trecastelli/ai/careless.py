@@ -1,4 +1,4 @@
-"""Players that make mistakes as people do: they look at little, and overlook some of it."""
+"""Players that make the mistakes people make: they compare little and overlook some choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN: Final = 2.0
 
 
 class FirstThoughtPlayer(Generic[S, V]):
-    """Takes what promises most, without trying it."""
+    """Takes the action that promises most, without trying it."""
 
     def __init__(self, game: Game[S, V], judge: Judge[S], dice: Dice) -> None:
         self._game = game
@@ -30,7 +30,7 @@ class FirstThoughtPlayer(Generic[S, V]):
 
 
 class CarelessPlayer(Generic[S, V]):
-    """Leaves the choice to another player, but shows it only the actions that were noticed."""
+    """Lets another player choose among the actions that it does not overlook."""
 
     def __init__(
         self, game: Game[S, V], judge: Judge[S], player: Player[V], dice: Dice, misses: int
@@ -45,14 +45,14 @@ class CarelessPlayer(Generic[S, V]):
     def choose(self, view: V, legal: list[Action], budget: Budget | None = None) -> Action:
         if len(legal) == 1:
             return legal[0]
-        noticed = [action for action in legal if self._dice.below(100) >= self._misses]
+        choices = [action for action in legal if self._dice.below(100) >= self._misses]
         plain = self._plainly_best(view, legal)
-        if plain is not None and plain not in noticed:
-            noticed.append(plain)
-        return self._player.choose(view, noticed or legal)
+        if plain is not None and plain not in choices:
+            choices.append(plain)
+        return self._player.choose(view, choices or legal)
 
     def _plainly_best(self, view: V, legal: list[Action]) -> Action | None:
-        """The action that anybody would see, if there is one."""
+        """The action that nobody would overlook, if there is one."""
         promises = self._judge.promise(self._game.guess(view, self._dice), legal)
         first, second = sorted(range(len(legal)), key=promises.__getitem__, reverse=True)[:2]
         if promises[first] - promises[second] < PLAIN * self._judge.HEAT:

@@ -8,8 +8,7 @@ from typing import Final
 
 from trecastelli.ai.advice import Gains
 from trecastelli.core.game import Seat
-from trecastelli.core.parts import needed
-from trecastelli.games import PARTS
+from trecastelli.core.parts.gauge import AnyGauge
 from trecastelli.words import _, later, ngettext, pgettext
 
 SLIGHT: Final = 0.25
@@ -63,7 +62,11 @@ class SeatGains:
 
 
 def seat_gains(
-    game: str, names: Sequence[str], mine: Seat, chances: Sequence[float], gains: Gains
+    gauge: AnyGauge | None,
+    names: Sequence[str],
+    mine: Seat,
+    chances: Sequence[float],
+    gains: Gains,
 ) -> list[SeatGains]:
     """What a choice of a seat brings everybody. Of others, only what decides the game."""
     return [
@@ -71,7 +74,7 @@ def seat_gains(
             seat,
             name,
             per_cent(chances[seat]),
-            *(_phase(game, gains, phase, seat, mine) for phase in (TURN, ANSWER)),
+            *(_phase(gauge, gains, phase, seat, mine) for phase in (TURN, ANSWER)),
         )
         for seat, name in enumerate(names)
     ]
@@ -82,21 +85,21 @@ def per_cent(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _phase(game: str, gains: Gains, phase: int, seat: Seat, mine: Seat) -> str:
-    if not gains:
+def _phase(gauge: AnyGauge | None, gains: Gains, phase: int, seat: Seat, mine: Seat) -> str:
+    if gauge is None or not gains:
         return ""
     changes = gains[phase][seat] if seat == mine else gains[phase][seat][:1]
     amounts = [
-        _amount(game, thing, change)
+        _amount(gauge, thing, change)
         for thing, change in enumerate(changes)
         if abs(change) >= (HALF if thing else SLIGHT)
     ]
     return _(", ").join(amounts)
 
 
-def _amount(game: str, thing: int, change: float) -> str:
+def _amount(gauge: AnyGauge, thing: int, change: float) -> str:
     number = ("+" if change > 0 else "\N{MINUS SIGN}") + decimal(abs(change))
-    return needed(PARTS[game].gauge).amounts(number, _plural(change))[thing]
+    return gauge.amounts(number, _plural(change))[thing]
 
 
 def decimal(number: float) -> str:
@@ -114,22 +117,22 @@ def _plural(number: float) -> int:
 # In sentences
 
 
-def in_short(game: str, seat: Seat, gains: Gains) -> str:
+def summary(gauge: AnyGauge | None, seat: Seat, gains: Gains) -> str:
     """What a choice brings its seat in the turn, and what it leaves to the others."""
-    if not gains:
+    if gauge is None or not gains:
         return ""
-    is_race = needed(PARTS[game].gauge).IS_RACE
-    gain, loss = (max(0.0, each) for each in _balance(game, seat, gains)[:2])
+    is_race = gauge.IS_RACE
+    gain, loss = (max(0.0, each) for each in _balance(gauge, seat, gains)[:2])
     message = (_RACE if is_race else _POINTS)[gain >= SLIGHT, loss >= SLIGHT]
     return _(message).format(gain=_counted(is_race, gain), loss=_counted(is_race, loss))
 
 
-def _balance(game: str, seat: Seat, gains: Gains) -> tuple[float, float, float]:
+def _balance(gauge: AnyGauge, seat: Seat, gains: Gains) -> tuple[float, float, float]:
     """How much nearer the win a choice brings a seat, all others together, and the seat again.
 
     The one in the turn, the others in it and in answer, and the seat by its next turn.
     """
-    sign = -1 if needed(PARTS[game].gauge).IS_RACE else 1
+    sign = -1 if gauge.IS_RACE else 1
     others = [
         gains[phase][other][0]
         for phase in (TURN, ANSWER)
@@ -151,12 +154,12 @@ def _counted(is_race: bool, number: float) -> str:
     return amount if is_whole else _("about {amount}").format(amount=amount)
 
 
-def compared(game: str, seat: Seat, better: Gains, played: Gains) -> str:
+def comparison(gauge: AnyGauge | None, seat: Seat, better: Gains, played: Gains) -> str:
     """Why a choice was better than another, as far as it can be counted."""
-    if not better or not played:
+    if gauge is None or not better or not played:
         return ""
-    is_race = needed(PARTS[game].gauge).IS_RACE
-    one, other = _balance(game, seat, better), _balance(game, seat, played)
+    is_race = gauge.IS_RACE
+    one, other = _balance(gauge, seat, better), _balance(gauge, seat, played)
     more, less, soon = one[0] - other[0], other[1] - one[1], one[2] - other[2]
     now_more, leaves_less, now_less, soon_more = _COMPARED[is_race]
     differences = [

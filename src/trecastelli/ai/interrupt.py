@@ -1,7 +1,7 @@
-"""Stopping what runs, between two steps of interpreted Python and nowhere else.
+"""Interrupts that are raised only while interpreted Python runs.
 
-Compiled rules take an exception out of the middle of a calculation for a lack of memory, and end
-the process. So a signal or a clock only asks for the exception; Python raises it when it is safe.
+An exception in the middle of compiled code looks like a lack of memory there and ends the process.
+So a signal or a clock only requests the exception, and Python raises it when that is safe.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from time import monotonic
 from types import FrameType
 from typing import Final
 
-LOOK: Final = 0.25
-"""Most seconds between two looks at the clock."""
+CHECK: Final = 0.25
+"""Most seconds between two checks of the clock."""
 
 
 class Late(BaseException):
-    """The time is up. It is no Exception, so that a bot which catches all of them lets it by."""
+    """The time is up. Not an Exception, so that a bot that catches all of them does not stop it."""
 
 
 @contextmanager
-def gently_interrupted() -> Iterator[None]:
-    """KeyboardInterrupt comes where it is safe for as long as the block lasts."""
+def safe_interrupts() -> Iterator[None]:
+    """Raise KeyboardInterrupt only where that is safe, as long as the block lasts."""
     if current_thread() is not main_thread():
         yield
         return
@@ -38,15 +38,15 @@ def gently_interrupted() -> Iterator[None]:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Ask for the interrupt; a second Ctrl-C does not wait."""
+    """Request the interrupt; a second Ctrl-C raises it at once."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    _ask_for(get_ident(), KeyboardInterrupt)
+    _request(get_ident(), KeyboardInterrupt)
 
 
 class TimeLimit:
-    """A limit for many short tasks. One thread looks at the clock now and then for all of them.
+    """A time limit for many short tasks. One thread checks the clock for all of them.
 
-    A thread for each task would take longer than many a bot thinks.
+    Starting a thread for each task would take longer than many tasks do.
     """
 
     def __init__(self, patience: float) -> None:
@@ -56,11 +56,11 @@ class TimeLimit:
         self._due = inf
         self._has_rung = False
         self._is_over = Event()
-        Thread(target=self._look, daemon=True).start()
+        Thread(target=self._watch, daemon=True).start()
 
     @contextmanager
-    def enforced(self) -> Iterator[None]:
-        """Late is raised in the block if it does not end in time."""
+    def enforce(self) -> Iterator[None]:
+        """Raise Late in the block if it does not end in time."""
         self._due = monotonic() + self._patience
         try:
             yield
@@ -68,26 +68,26 @@ class TimeLimit:
             self._stop()
 
     def _stop(self) -> None:
-        """Stop measuring, and withdraw an exception that has not been raised yet."""
+        """Stop the clock, and withdraw an exception that has not been raised yet."""
         with self._lock:
             self._due = inf
         if self._has_rung:
             self._has_rung = False
-            _ask_for(self._thread, None)
+            _request(self._thread, None)
 
-    def _look(self) -> None:
-        while not self._is_over.wait(min(self._patience / 4, LOOK)):
+    def _watch(self) -> None:
+        while not self._is_over.wait(min(self._patience / 4, CHECK)):
             with self._lock:
                 if monotonic() > self._due:
                     self._due, self._has_rung = inf, True
-                    _ask_for(self._thread, Late)
+                    _request(self._thread, Late)
 
     def end(self) -> None:
         """Stop the thread."""
         self._is_over.set()
 
 
-def _ask_for(thread: int, error: type[BaseException] | None) -> None:
-    """Raise in a thread when it next runs a step of interpreted Python; None withdraws it."""
-    asked = py_object(error) if error is not None else py_object()
-    pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), asked)
+def _request(thread: int, error: type[BaseException] | None) -> None:
+    """Raise an exception in a thread when it next runs interpreted Python; None withdraws it."""
+    exception = py_object(error) if error is not None else py_object()
+    pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), exception)

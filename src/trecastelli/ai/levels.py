@@ -1,7 +1,7 @@
-"""Every bot in one table: how it is made, what it is called and what it needs of a game.
+"""All bots in one table: how each is made, its names and texts, and what it needs of a game.
 
-The five levels are the same in every game, and each makes mistakes that people make. The others are
-measures for them. A bot that needs a judge is not offered for a game that has none.
+The five levels are the same in every game, and they make the mistakes that people make. The other
+bots are there to compare them with. A bot that needs a judge is not offered for a game without one.
 """
 
 from __future__ import annotations
@@ -19,24 +19,17 @@ from trecastelli.ai.player import AnyPlayer, RandomPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup
 from trecastelli.core.game import Game, S, V
-from trecastelli.core.parts import AnyGame, needed
+from trecastelli.core.parts import AnyGame, require
 from trecastelli.core.parts.judge import Judge
 from trecastelli.games import parts_of
 from trecastelli.words import _, later
 
-KINGS_BUDGET: Final = Budget(iterations=5000, seconds=1.0)
-"""A second is the limit; the iterations are what a quiet machine can do in less."""
-KNIGHTS_STEPS: Final = 800
-SQUIRES_STEPS: Final = 300
-"""How much is compared: a baron has 6000 steps."""
-KNIGHT_MISSES: Final = 26
-SQUIRE_MISSES: Final = 50
-PAGE_MISSES: Final = 74
-"""How many of a hundred choices are overlooked."""
+Maker: TypeAlias = Callable[[AnyGame, int], AnyPlayer]
+"""Makes a player of one game from a seed."""
 
 
 def _judge(game: Game[S, V]) -> Judge[S]:
-    return needed(parts_of(game).judge)
+    return require(parts_of(game).judge)
 
 
 def random(game: Game[S, V], seed: int) -> RandomPlayer:
@@ -49,60 +42,59 @@ def rollout(game: Game[S, V], seed: int) -> RolloutPlayer[S, V]:
     return RolloutPlayer(game, SeededDice(seed))
 
 
-def page(game: Game[S, V], seed: int) -> CarelessPlayer[S, V]:
-    """Does what looks good at first sight, of the few choices that it notices."""
-    judge = _judge(game)
-    inner = FirstThoughtPlayer(game, judge, SeededDice(seed))
-    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), PAGE_MISSES)
-
-
-def squire(game: Game[S, V], seed: int) -> CarelessPlayer[S, V]:
-    """Compares a few choices in a world or two, and overlooks half of them."""
-    return _careless(game, seed, SQUIRES_STEPS, SQUIRE_MISSES)
-
-
-def knight(game: Game[S, V], seed: int) -> CarelessPlayer[S, V]:
-    """Compares what it sees, but does not see all of it."""
-    return _careless(game, seed, KNIGHTS_STEPS, KNIGHT_MISSES)
-
-
-def _careless(game: Game[S, V], seed: int, steps: int, misses: int) -> CarelessPlayer[S, V]:
-    judge = _judge(game)
-    inner = GreedyPlayer(game, judge, SeededDice(seed), steps)
-    return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), misses)
-
-
-def baron(game: Game[S, V], seed: int) -> GreedyPlayer[S, V]:
-    """Overlooks nothing, but sees no further than the end of what it begins now."""
+def greedy(game: Game[S, V], seed: int) -> GreedyPlayer[S, V]:
+    """Compares all choices, but looks no further than the end of the current move."""
     return GreedyPlayer(game, _judge(game), SeededDice(seed))
 
 
-def king(game: Game[S, V], seed: int) -> SearchPlayer[S, V]:
-    """Looks ahead to what the others will answer, for a second at most."""
-    return SearchPlayer(game, _judge(game), SeededDice(seed), KINGS_BUDGET)
+def first_thoughts(misses: int) -> Maker:
+    """A player that takes what looks best at first, and overlooks some of a hundred choices."""
+
+    def make(game: AnyGame, seed: int) -> AnyPlayer:
+        judge = _judge(game)
+        inner = FirstThoughtPlayer(game, judge, SeededDice(seed))
+        return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), misses)
+
+    return make
 
 
-Maker: TypeAlias = Callable[[AnyGame, int], AnyPlayer]
-"""Makes a player for one game from a seed."""
+def careless(steps: int, misses: int) -> Maker:
+    """A greedy player that compares briefly, and overlooks some of a hundred choices."""
+
+    def make(game: AnyGame, seed: int) -> AnyPlayer:
+        judge = _judge(game)
+        inner = GreedyPlayer(game, judge, SeededDice(seed), steps)
+        return CarelessPlayer(game, judge, inner, SeededDice(seed + 1), misses)
+
+    return make
+
+
+def search(budget: Budget) -> Maker:
+    """A player that searches what the others may answer."""
+
+    def make(game: AnyGame, seed: int) -> AnyPlayer:
+        return SearchPlayer(game, _judge(game), SeededDice(seed), budget)
+
+    return make
 
 
 @dataclass(frozen=True)
 class Bot:
-    """One row. All texts are messages, said in the reader's language when they are read."""
+    """One row. All texts are messages, translated when they are read."""
 
     name: str
-    """What it is called in commands, forms and stored games."""
+    """Its name in commands, forms and stored games."""
     make: Maker
     title: str
-    """What it is called in the terminal: `King`."""
+    """Its name in the terminal: `King`."""
     rank: str = later("bot")
-    """What it is, beside its name: `king`."""
+    """Its kind, shown beside a character's name: `king`."""
     description: str = ""
-    """One line for whoever chooses an opponent."""
+    """One line for people who choose an opponent."""
     characters: tuple[str, ...] = ()
-    """What its players are called, in the order in which they sit down."""
+    """Names of its players, in the order in which they are used."""
     takes_time: bool = False
-    """Whether people may set how long it thinks."""
+    """Whether people can set how long it thinks."""
     needs_judge: bool = True
 
 
@@ -121,12 +113,12 @@ _MEASURES: Final = (
         description=later("A bot that tries its choices in random games"),
         needs_judge=False,
     ),
-    Bot("greedy", baron, later("Greedy")),
+    Bot("greedy", greedy, later("Greedy")),
 )
 _LEVELS: Final = (
     Bot(
         "page",
-        page,
+        first_thoughts(misses=74),
         later("Page"),
         later("page"),
         later("Page: plays along, easy to beat"),
@@ -134,7 +126,7 @@ _LEVELS: Final = (
     ),
     Bot(
         "squire",
-        squire,
+        careless(steps=300, misses=50),
         later("Squire"),
         later("squire"),
         later("Squire: overlooks much"),
@@ -142,7 +134,7 @@ _LEVELS: Final = (
     ),
     Bot(
         "knight",
-        knight,
+        careless(steps=800, misses=26),
         later("Knight"),
         later("knight"),
         later("Knight: overlooks little"),
@@ -150,7 +142,7 @@ _LEVELS: Final = (
     ),
     Bot(
         "baron",
-        baron,
+        greedy,
         later("Baron"),
         later("baron"),
         later("Baron: sees every choice, but no answer to it"),
@@ -158,7 +150,7 @@ _LEVELS: Final = (
     ),
     Bot(
         "king",
-        king,
+        search(Budget(iterations=5000, seconds=1.0)),
         later("King"),
         later("king"),
         later("King: thinks of your answers"),
@@ -170,19 +162,21 @@ _LEVELS: Final = (
 LEVELS: Final = {bot.name: bot for bot in _LEVELS}
 """The five levels, each better than the one before."""
 BOTS: Final = {bot.name: bot for bot in (*_MEASURES, *_LEVELS)}
-"""Every bot by name; the first three are measures for the others."""
+"""All bots by name."""
 USUAL: Final = "squire"
+"""The level that plays unless somebody chooses another."""
 STEWARD: Final = "knight"
+"""The level that plays on for a player whose time is up."""
 
 
 def bots_of(game: Game[S, V]) -> dict[str, Bot]:
-    """The bots that can play a game: without a judge, those that need none."""
+    """The bots that can play a game."""
     has_judge = parts_of(game).judge is not None
     return {name: bot for name, bot in BOTS.items() if has_judge or not bot.needs_judge}
 
 
 def check_bot(game: Game[S, V], name: str) -> None:
-    """BadSetup, with a sentence, for a bot that cannot play this game though it plays others."""
+    """BadSetup, with a sentence, for a bot that cannot play this game."""
     known = bots_of(game)
     if name in BOTS and name not in known:
         raise BadSetup(
@@ -193,19 +187,19 @@ def check_bot(game: Game[S, V], name: str) -> None:
 
 
 def opponents(game: Game[S, V]) -> list[Bot]:
-    """The bots that people are offered: the levels, else rollout; last the random one."""
+    """The bots that people can choose: the levels, or rollout if no level can play; then random."""
     bots = bots_of(game)
     levels = [bot for bot in bots.values() if bot.name in LEVELS]
     return [*(levels or [bots["rollout"]]), bots["random"]]
 
 
 def usual_bot(game: Game[S, V]) -> str:
-    """The bot that sits down when nobody says which."""
+    """The bot that plays unless somebody chooses another."""
     return _or_rollout(game, USUAL)
 
 
 def steward(game: Game[S, V]) -> str:
-    """The bot that plays on for a seat whose time is up."""
+    """The bot that plays on for a player whose time is up."""
     return _or_rollout(game, STEWARD)
 
 

@@ -1,4 +1,4 @@
-"""What a player is: somebody who sees a view and chooses one of the legal actions."""
+"""What a player is: it gets a view and the legal actions, and chooses one of them."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 
 
 class Player(Protocol[V_contra]):
-    """It is never given a State: a bot has no side door."""
+    """A player. It never gets a State."""
 
     def choose(self, view: V_contra, legal: list[Action], budget: Budget | None = None) -> Action:
-        """One of the legal actions of the seat the view was made for.
+        """One of the legal actions of the seat of the view.
 
-        The budget is for players that search. Without one they have their own; the others think
-        as briefly as they do.
+        The budget is for players that search; without one they use their own. Others ignore it.
         """
 
 
 AnyPlayer: TypeAlias = Player[Any]
-"""A player of some game, found by its name."""
+"""A player of any game."""
 
 
 class RandomPlayer:
-    """Chooses anything, each as likely: the measure for every other player."""
+    """Chooses any legal action, all equally likely."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice

@@ -1,4 +1,4 @@
-"""Fit weights to what came of games, with nothing but Python: least squares and a scale."""
+"""Fit weights to the results of games: least squares and a scale, in plain Python."""
 
 from __future__ import annotations
 
@@ -11,35 +11,37 @@ from typing import Final
 from trecastelli.ai.engine.search import chances
 
 NARROWEST, WIDEST, STEPS = 0.05, 100.0, 60
-"""Range of scales that are tried, and number of steps."""
+"""Smallest and greatest scale that is tried, and number of steps."""
 FLOOR: Final = 1e-6
-"""Least chance that is assumed of a seat."""
+"""Least chance that a seat is assumed to have."""
 RIDGE: Final = 1.0
-"""Samples it takes to trust a weight: keeps rare features small."""
+"""Number of samples after which a weight is trusted: keeps weights of rare features small."""
 
 
 @dataclass(frozen=True)
-class Sample:
-    """The features of each seat in a state, what each had in the end, and who won."""
+class Observation:
+    """The features of each seat in a state, their points at the end, and each seat's win."""
 
     rows: list[list[float]]
     points: list[float]
-    won: list[float]
+    wins: list[float]
+    """1 for the winner, shared if several won."""
 
 
 class Sums:
-    """The normal equations of a linear regression, one pair of seats after another."""
+    """The normal equations of a linear regression over pairs of seats."""
 
     def __init__(self, count: int) -> None:
         self.left = [[0.0] * count for _ in range(count)]
         self.right = [0.0] * count
 
-    def add(self, sample: Sample) -> None:
-        """How far a seat is ahead in each feature should tell how far it ends ahead."""
-        for one, two in combinations(range(len(sample.rows)), 2):
-            pairs = zip(sample.rows[one], sample.rows[two], strict=True)
+    def add(self, observation: Observation) -> None:
+        """Add each pair of seats: their features should predict the difference of their points."""
+        rows, points = observation.rows, observation.points
+        for one, two in combinations(range(len(rows)), 2):
+            pairs = zip(rows[one], rows[two], strict=True)
             ahead = [(index, a - b) for index, (a, b) in enumerate(pairs) if a != b]
-            self._add(ahead, sample.points[one] - sample.points[two])
+            self._add(ahead, points[one] - points[two])
 
     def _add(self, ahead: list[tuple[int, float]], result: float) -> None:
         for index, amount in ahead:
@@ -49,17 +51,17 @@ class Sums:
                 row[other] += amount * more
 
 
-def fitted(samples: Iterable[Sample], count: int) -> list[float]:
-    """The weights that come nearest to the results, drawn a little towards 0."""
+def fit_weights(observations: Iterable[Observation], count: int) -> list[float]:
+    """The weights that predict the results best, drawn a little towards 0."""
     sums = Sums(count)
-    for sample in samples:
-        sums.add(sample)
+    for observation in observations:
+        sums.add(observation)
     for index in range(count):
         sums.left[index][index] += RIDGE
-    return solved(sums.left, sums.right)
+    return solve(sums.left, sums.right)
 
 
-def solved(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+def solve(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """The solution of linear equations with a positive definite matrix, by elimination."""
     count = len(right)
     rows = [[*left[index], right[index]] for index in range(count)]
@@ -68,8 +70,8 @@ def solved(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[floa
             _eliminate(rows[index], rows[pivot], pivot)
     solution = [0.0] * count
     for index in reversed(range(count)):
-        known = sum(rows[index][other] * solution[other] for other in range(index + 1, count))
-        solution[index] = (rows[index][count] - known) / rows[index][index]
+        rest = sum(rows[index][other] * solution[other] for other in range(index + 1, count))
+        solution[index] = (rows[index][count] - rest) / rows[index][index]
     return solution
 
 
@@ -80,30 +82,30 @@ def _eliminate(row: list[float], by: list[float], pivot: int) -> None:
             row[index] -= factor * by[index]
 
 
-# What the outlook is worth in chances
+# From outlook to chances
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """How good a state looked to each seat, and who won in the end."""
+    """The outlook of each seat in a state, and each seat's win."""
 
     values: list[float]
-    won: list[float]
+    wins: list[float]
 
 
 def surprise(forecasts: Sequence[Forecast], scale: float) -> float:
-    """How unlikely the results were by the forecasts, on average (the mean logarithmic loss)."""
+    """Mean logarithmic loss: how unlikely the results were by the forecasts."""
     total = 0.0
     for each in forecasts:
         for chance, share in zip(
-            chances([value / scale for value in each.values]), each.won, strict=True
+            chances([value / scale for value in each.values]), each.wins, strict=True
         ):
             total -= share * log(max(chance, FLOOR))
     return total / len(forecasts)
 
 
 def best_scale(forecasts: Sequence[Forecast]) -> float:
-    """The scale that is least surprised: the interval is narrowed by a third at a time."""
+    """The scale with the least surprise, by ternary search."""
     low, high = log(NARROWEST), log(WIDEST)
     for _step in range(STEPS):
         third = (high - low) / 3

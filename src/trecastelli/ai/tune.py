@@ -2,12 +2,11 @@
 
     python -m trecastelli.ai.tune GAME --games 1000 --seed 1 --write
 
-Each number of seats has weights of its own, and so has each variety that the judge names. In the
-first round greedy players of few steps choose by the judge's points given by hand, in every
-further round by the weights of the round before. The weights are those that tell best how many
-points the seats end apart; the scale makes the results most likely. All is written, with this
-command, into the game's `weights.json` or the file that is named. The same command finds the same
-weights anywhere.
+Each number of seats has its own weights, and so has each variety of the judge. In the first round
+greedy players choose by the judge's points, in each further round by the weights of the round
+before. The weights are those that best predict by how many points the seats finish apart; the scale
+makes the results most likely. With `--write` they are written, with this command, to the game's
+`weights.json` or to the file that is named. The same command gives the same weights anywhere.
 """
 
 from __future__ import annotations
@@ -25,24 +24,25 @@ from typing import Final, Generic
 
 from trecastelli.ai.engine.greedy import GreedyPlayer
 from trecastelli.ai.engine.search import shares
-from trecastelli.ai.regression import Forecast, Sample, best_scale, fitted, surprise
+from trecastelli.ai.regression import Forecast, Observation, best_scale, fit_weights, surprise
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import CHANCE, OVER, Game, S, V, lot
 from trecastelli.core.json_object import JsonObject
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.parts.judge import Judge
-from trecastelli.core.weights import weighed
+from trecastelli.core.weights import weighted_sums
 from trecastelli.games import GAMES, PARTS, is_offered
 
 STEPS: Final = 800
-"""How much the players compare: enough to play sensibly, and quickly."""
+"""Steps that the players compare for each decision."""
 MOST: Final = 20
-"""Most states that are taken of a game, spread over all of it."""
+"""Most states used of one game, spread over all of it."""
 DIGITS: Final = 4
+"""Decimal places of weights."""
 
 
 class Weigher(Generic[S]):
-    """A judge that goes by the weights fitted so far, where another goes by hand."""
+    """A judge that uses the weights fitted so far instead of points chosen by hand."""
 
     def __init__(self, base: Judge[S], weights: list[float]) -> None:
         self.HEAT, self.FORKS, self.ALTERNATIVES = base.HEAT, base.FORKS, base.ALTERNATIVES
@@ -51,56 +51,56 @@ class Weigher(Generic[S]):
         self._weights = weights
 
     def judge(self, s: S) -> list[float]:
-        return weighed(self.features(s), self._weights)
+        return weighted_sums(self.features(s), self._weights)
 
     outlook = judge
 
 
 @dataclass(frozen=True)
 class Fit:
-    """Fitted weights, their scale, the number of samples, and how surprising the results were."""
+    """Fitted weights, their scale, the number of observations, and the surprise that is left."""
 
     weights: list[float]
     scale: float
-    samples: int
+    observations: int
     surprise: float
 
 
 def fit(name: str, games: int, rounds: int, seed: int, kind: tuple[str, int]) -> Fit:
-    """Play and fit, round after round, each with games of its own."""
+    """Play and fit, round after round, each with other games."""
     parts = PARTS[name]
-    judge = base = needed(parts.judge)
+    judge = base = require(parts.judge)
     for number in range(rounds):
-        sample = list(samples(parts.game, judge, kind, games, seed + number * games))
-        weights = [round(weight, DIGITS) for weight in fitted(sample, len(base.FEATURES))]
+        rows = list(observations(parts.game, judge, kind, games, seed + number * games))
+        weights = [round(weight, DIGITS) for weight in fit_weights(rows, len(base.FEATURES))]
         judge = Weigher(base, weights)
-    return _scaled(sample, weights)
+    return _with_scale(rows, weights)
 
 
-def _scaled(samples: list[Sample], weights: list[float]) -> Fit:
-    forecasts = [Forecast(weighed(each.rows, weights), each.won) for each in samples]
+def _with_scale(rows: list[Observation], weights: list[float]) -> Fit:
+    forecasts = [Forecast(weighted_sums(each.rows, weights), each.wins) for each in rows]
     scale = round(best_scale(forecasts), DIGITS)
-    return Fit(weights, scale, len(samples), round(surprise(forecasts, scale), DIGITS))
+    return Fit(weights, scale, len(rows), round(surprise(forecasts, scale), DIGITS))
 
 
-def samples(
+def observations(
     game: Game[S, V], judge: Judge[S], kind: tuple[str, int], games: int, seed: int
-) -> Iterator[Sample]:
-    """Quiet states of some games, with their ends, with each of a variety's options in turn."""
+) -> Iterator[Observation]:
+    """Quiet states of some games with their results, with each of a variety's options in turn."""
     variety, seats = kind
     options = [each for each in judge.VARIETIES[variety] if is_offered(game, seats, each)]
     for number in range(seed, seed + games):
         new = game.new(seats, options[number % len(options)])
-        rows, s = _played(game, judge, new, seats, number)
+        rows, s = _play(game, judge, new, seats, number)
         points = [float(score[0]) for score in game.scores(s)]
         for index in range(0, len(rows), 1 + len(rows) // MOST):
-            yield Sample(rows[index], points, shares(game, s))
+            yield Observation(rows[index], points, shares(game, s))
 
 
-def _played(
+def _play(
     game: Game[S, V], judge: Judge[S], s: S, seats: int, seed: int
 ) -> tuple[list[list[list[float]]], S]:
-    """Play a game: the features of its quiet states, and its end."""
+    """Play a game; return the features of its quiet states, and its last state."""
     dice = SeededDice(seed)
     players = [
         GreedyPlayer(game, judge, SeededDice(seed * seats + seat), STEPS) for seat in range(seats)
@@ -118,8 +118,8 @@ def _played(
 
 
 def weights_file(name: str) -> Path:
-    """Where a game keeps its weights."""
-    return Path(str(PARTS[name].file("data", "weights.json")))
+    """The file of a game's weights."""
+    return Path(str(PARTS[name].weights))
 
 
 def main(words: list[str] | None = None) -> None:
@@ -128,47 +128,47 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--games", default=1000, type=int, help="for each number of seats")
     parser.add_argument("--rounds", default=2, type=int)
     parser.add_argument("--seed", default=1, type=int)
-    parser.add_argument("--seats", nargs="+", type=int, help="all that the game can have, if none")
+    parser.add_argument("--seats", nargs="+", type=int, help="default: all numbers of the game")
     parser.add_argument("--jobs", default=1, type=int, help="processes; the weights are the same")
     parser.add_argument("--write", nargs="?", type=Path, const=Path(), metavar="FILE")
-    asked = parser.parse_args(words)
-    text = json.dumps(_document(asked, parser.prog), indent=2) + "\n"
-    if asked.write is not None:
-        file = weights_file(asked.game) if asked.write == Path() else asked.write
+    arguments = parser.parse_args(words)
+    text = json.dumps(_document(arguments, parser.prog), indent=2) + "\n"
+    if arguments.write is not None:
+        file = weights_file(arguments.game) if arguments.write == Path() else arguments.write
         file.write_text(text, "utf-8")
     sys.stdout.write(text)
 
 
-def _document(asked: argparse.Namespace, program: str) -> JsonObject:
-    """What is written: the command, and the fits by variety and number of seats."""
-    limits = f"--games {asked.games} --rounds {asked.rounds} --seed {asked.seed}"
-    if asked.seats:
-        limits += " --seats " + " ".join(map(str, asked.seats))
+def _document(arguments: argparse.Namespace, program: str) -> JsonObject:
+    """The content of the file: the command, and the fits by variety and number of seats."""
+    limits = f"--games {arguments.games} --rounds {arguments.rounds} --seed {arguments.seed}"
+    if arguments.seats:
+        limits += " --seats " + " ".join(map(str, arguments.seats))
     return {
-        "command": f"{program} {asked.game} {limits} --write",
-        "fits": _fits(asked),
+        "command": f"{program} {arguments.game} {limits} --write",
+        "fits": _fits(arguments),
     }
 
 
-def _fits(asked: argparse.Namespace) -> dict[str, JsonObject]:
-    varieties = needed(PARTS[asked.game].judge).VARIETIES
-    seats = asked.seats or GAMES[asked.game].seats
+def _fits(arguments: argparse.Namespace) -> dict[str, JsonObject]:
+    varieties = require(PARTS[arguments.game].judge).VARIETIES
+    seats = arguments.seats or GAMES[arguments.game].seats
     kinds = list(product(varieties, seats))
-    job = partial(fit, asked.game, asked.games, asked.rounds, asked.seed)
-    with ProcessPoolExecutor(asked.jobs) as pool:
+    job = partial(fit, arguments.game, arguments.games, arguments.rounds, arguments.seed)
+    with ProcessPoolExecutor(arguments.jobs) as pool:
         fits = dict(zip(kinds, pool.map(job, kinds), strict=True))
     return {
-        variety: {str(count): _fit_facts(asked.game, fits[variety, count]) for count in seats}
+        variety: {str(count): _fit_facts(arguments.game, fits[variety, count]) for count in seats}
         for variety in varieties
     }
 
 
 def _fit_facts(name: str, fit: Fit) -> JsonObject:
     return {
-        "samples": fit.samples,
+        "samples": fit.observations,
         "surprise": fit.surprise,
         "scale": fit.scale,
-        "weights": dict(zip(needed(PARTS[name].judge).FEATURES, fit.weights, strict=True)),
+        "weights": dict(zip(require(PARTS[name].judge).FEATURES, fit.weights, strict=True)),
     }
 
 

@@ -1,8 +1,8 @@
-"""Where bots play many games against each other and are rated: by command, or from Python."""
+"""Contests in which bots play many games and are rated, from the command line or from Python."""
 
+from trecastelli.arena.api import compete
+from trecastelli.arena.archive import SavedContest, load_contest
 from trecastelli.arena.contest import Contest
-from trecastelli.arena.keep import SavedContest, load_contest
-from trecastelli.arena.library import compete
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.report import report
 from trecastelli.arena.results import Results, results

@@ -1,4 +1,4 @@
-"""What `trecastelli arena` does, once its words have been understood."""
+"""The command `trecastelli arena`: checks its options, runs a contest, prints the results."""
 
 from __future__ import annotations
 
@@ -15,29 +15,33 @@ from typing import Any, Final
 
 import click
 
+from trecastelli.arena.archive import Archive, unusable_file
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.entrant import budget_of, check_entrant
-from trecastelli.arena.keep import Archive, unusable
 from trecastelli.arena.match import Outcome
-from trecastelli.arena.origin import made_by
+from trecastelli.arena.provenance import provenance_facts
 from trecastelli.arena.report import report
 from trecastelli.arena.results import Results, results
-from trecastelli.arena.run import outcomes
-from trecastelli.arena.schedule import Fixture, schedule, size_of_round
+from trecastelli.arena.run import play_fixtures
+from trecastelli.arena.schedule import Fixture, round_size, schedule
 from trecastelli.arena.sprt import Sprt, round_score
-from trecastelli.arena.tables import forfeits, heading, printed, sentence, sheets
+from trecastelli.arena.tables import all_tables, as_text, contest_summary, forfeits, sprt_summary
 from trecastelli.core.errors import BadSetup
 from trecastelli.words import _
 
-GAMES_OF_CONTEST: Final = 100
-MOST_OF_TEST: Final = 10_000
+DEFAULT_GAMES: Final = 100
+"""Number of games in a contest without `--games`."""
+DEFAULT_TEST_GAMES: Final = 10_000
+"""Most games in a test without `--games`."""
 LARGEST_ROUND: Final = 100_000
+"""Most games in a round."""
 MOST_ELO: Final = 2000
+"""Largest absolute value of `--elo0` and `--elo1`."""
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """How much is played, and what is made of it."""
+class RunOptions:
+    """How many games to play, in how many processes, and what to do with the results."""
 
     games: int
     jobs: int = 1
@@ -46,58 +50,58 @@ class Wishes:
     as_json: bool = False
 
 
-def read(
-    game: str, options: Mapping[str, str], words: Mapping[str, Any]
-) -> tuple[Contest, Wishes, Sprt | None]:
-    """What the words of the command line ask for; BadSetup if they contradict each other."""
-    if bool(words["sprt"]) == bool(words["players"]):
+def parse(
+    game: str, options: Mapping[str, str], arguments: Mapping[str, Any]
+) -> tuple[Contest, RunOptions, Sprt | None]:
+    """The contest, the run and the test of a command line; BadSetup if it is contradictory."""
+    if bool(arguments["sprt"]) == bool(arguments["players"]):
         raise BadSetup(_("Name either --players or the two of --sprt."))
-    test, players = None, tuple(name.strip() for name in words["players"].split(","))
-    if words["sprt"]:
-        players = tuple(words["sprt"])
-        test = Sprt(words["elo0"], words["elo1"], words["alpha"], words["beta"])
+    test, players = None, tuple(name.strip() for name in arguments["players"].split(","))
+    if arguments["sprt"]:
+        players = tuple(arguments["sprt"])
+        test = Sprt(**{name: arguments[name] for name in ("elo0", "elo1", "alpha", "beta")})
     contest = Contest(
         game=game,
         players=players,
-        seats=words["seats"],
+        seats=arguments["seats"],
         options=options,
-        duplicate=words["duplicate"] or test is not None,
-        **{name: words[name] for name in ("seed", "seconds", "iterations", "patience", "data")},
+        duplicate=arguments["duplicate"] or test is not None,
+        **{name: arguments[name] for name in ("seed", "seconds", "iterations", "patience", "data")},
     )
-    games = words["games"] or (MOST_OF_TEST if test else GAMES_OF_CONTEST)
-    made = {name: words[name] for name in ("jobs", "keep", "report", "as_json")}
-    return contest, Wishes(games, **made), test
+    games = arguments["games"] or (DEFAULT_TEST_GAMES if test else DEFAULT_GAMES)
+    run = {name: arguments[name] for name in ("jobs", "keep", "report", "as_json")}
+    return contest, RunOptions(games, **run), test
 
 
-def hold(contest: Contest, wishes: Wishes, test: Sprt | None = None) -> None:
-    """Play what is not played yet and print the results, interrupted or not."""
-    check(contest, wishes, test)
-    archive = Archive(contest, wishes.keep)
-    planned = schedule(len(contest.players), contest.seats, wishes.games, contest.duplicate)
+def run_contest(contest: Contest, run: RunOptions, test: Sprt | None = None) -> None:
+    """Play the games that are not saved yet and print the results, even after Ctrl-C."""
+    check(contest, run, test)
+    archive = Archive(contest, run.keep)
+    fixtures = schedule(len(contest.players), contest.seats, run.games, contest.duplicate)
     try:
-        play(contest, planned, archive, wishes.jobs, test)
+        play_missing(contest, fixtures, archive, run.jobs, test)
     except KeyboardInterrupt:
-        click.echo(_stopped(wishes), err=True)
+        click.echo(_stop_message(run), err=True)
         raise
     finally:
-        if played := archive.of(counted(planned, test)):
-            _tell(results(contest, played), wishes, test)
+        if outcomes := archive.of(weighed_fixtures(fixtures, test)):
+            _print_results(results(contest, outcomes), run, test)
 
 
-def _stopped(wishes: Wishes) -> str:
-    if wishes.keep:
+def _stop_message(run: RunOptions) -> str:
+    if run.keep:
         return _("Stopped; the same command goes on from here.")
     return _("Stopped; with --keep FILE a contest can be gone on with.")
 
 
-def counted(planned: list[Fixture], test: Sprt | None) -> list[Fixture]:
-    """What results are made of: of a test, only what it has weighed."""
-    return planned if test is None else planned[: test.games]
+def weighed_fixtures(fixtures: list[Fixture], test: Sprt | None) -> list[Fixture]:
+    """The fixtures that count in the results: with a test, those that it has used."""
+    return fixtures if test is None else fixtures[: test.games]
 
 
-def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
-    """BadSetup, with a sentence, for a contest that cannot be held."""
-    contest.rules.choices(contest.seats, contest.options)
+def check(contest: Contest, run: RunOptions, test: Sprt | None) -> None:
+    """BadSetup, with a sentence, if the contest is not possible."""
+    contest.rules.full_options(contest.seats, contest.options)
     for entrant in contest.players:
         check_entrant(contest.rules, entrant)
     if contest.seconds is not None and contest.iterations is not None:
@@ -107,11 +111,11 @@ def check(contest: Contest, wishes: Wishes, test: Sprt | None) -> None:
         raise BadSetup(_("A seed is one line of text."))
     _check_size(contest)
     _check_figures(contest, test)
-    _check_report(wishes.report)
+    _check_report(run.report)
 
 
 def _check_size(contest: Contest) -> None:
-    games = size_of_round(len(contest.players), contest.seats)
+    games = round_size(len(contest.players), contest.seats)
     if games > LARGEST_ROUND:
         raise BadSetup(
             _("If all of them meet in every seat, that is {games} games: too many.").format(
@@ -132,7 +136,7 @@ def _check_figures(contest: Contest, test: Sprt | None) -> None:
 
 
 def _check_report(name: str) -> None:
-    """Better now than after a night of games."""
+    """BadSetup if the report cannot be written: better now than after hours of games."""
     file = Path(name).absolute()
     if name and not file.parent.is_dir():
         raise BadSetup(_("There is no folder for {file}.").format(file=name))
@@ -140,47 +144,47 @@ def _check_report(name: str) -> None:
         raise BadSetup(_("{file} cannot be written.").format(file=name))
 
 
-def play(
-    contest: Contest, planned: list[Fixture], archive: Archive, jobs: int, test: Sprt | None
+def play_missing(
+    contest: Contest, fixtures: list[Fixture], archive: Archive, jobs: int, test: Sprt | None
 ) -> None:
-    """Play the planned games that are not in the archive, as far as a test needs them."""
-    todo = [fixture for fixture in planned if fixture.number not in archive.outcomes]
-    rounds = _Rounds(planned, archive, test)
+    """Play the fixtures that are not in the archive, until a test is decided."""
+    todo = [fixture for fixture in fixtures if fixture.number not in archive.outcomes]
+    rounds = _Rounds(fixtures, archive, test)
     with (
-        closing(outcomes(contest, todo, jobs)) as coming,
+        closing(play_fixtures(contest, todo, jobs)) as outcomes,
         click.progressbar(
             length=len(todo), file=sys.stderr, hidden=not sys.stderr.isatty(), show_pos=True
         ) as bar,
     ):
-        while not rounds.weigh() and (outcome := next(coming, None)) is not None:
+        while not rounds.update_test() and (outcome := next(outcomes, None)) is not None:
             archive.add(outcome)
             bar.update(1)
 
 
 class _Rounds:
-    """The rounds of a test in the order of the schedule, in whatever order they end.
+    """Gives a test its rounds in the order of the schedule, in whatever order the games end.
 
-    Else short games would have their say before long ones, and who plays short games an advantage.
+    Otherwise short games would count before long ones, which favours players of short games.
     """
 
-    def __init__(self, planned: Sequence[Fixture], archive: Archive, test: Sprt | None) -> None:
-        self._rounds = _by_round(planned)
+    def __init__(self, fixtures: Sequence[Fixture], archive: Archive, test: Sprt | None) -> None:
+        self._rounds = _by_round(fixtures)
         self._archive = archive
         self._test = test
         self._next = next(self._rounds, None)
 
-    def weigh(self) -> bool:
-        """Give the test what is complete; whether it is decided. Without a test nothing ever is."""
+    def update_test(self) -> bool:
+        """Give the test all complete rounds; return whether it is decided."""
         test = self._test
         if test is None:
             return False
-        while not test.verdict and (played := self._played()) is not None:
-            test.add(round_score(played), len(played))
+        while not test.verdict and (outcomes := self._next_round()) is not None:
+            test.add(round_score(outcomes), len(outcomes))
             self._next = next(self._rounds, None)
         return bool(test.verdict)
 
-    def _played(self) -> list[Outcome] | None:
-        """The games of the next round if all have been played."""
+    def _next_round(self) -> list[Outcome] | None:
+        """The games of the next round; None until all have been played."""
         numbers = self._next or []
         outcomes = self._archive.outcomes
         if not numbers or not all(number in outcomes for number in numbers):
@@ -188,32 +192,35 @@ class _Rounds:
         return [outcomes[number] for number in numbers]
 
 
-def _by_round(planned: Sequence[Fixture]) -> Iterator[list[int]]:
+def _by_round(fixtures: Sequence[Fixture]) -> Iterator[list[int]]:
     rounds: dict[int, list[int]] = {}
-    for fixture in planned:
+    for fixture in fixtures:
         rounds.setdefault(fixture.round, []).append(fixture.number)
     yield from rounds.values()
 
 
-def _tell(results: Results, wishes: Wishes, test: Sprt | None) -> None:
+def _print_results(results: Results, run: RunOptions, test: Sprt | None) -> None:
     try:
-        if wishes.report:
-            _write(Path(wishes.report), report(results, test))
+        if run.report:
+            _write(Path(run.report), report(results, test))
     finally:
-        facts = results.facts() | made_by(results, test) | ({"sprt": test.facts()} if test else {})
-        click.echo(json.dumps(facts) if wishes.as_json else _text(results, test))
+        facts = results.facts() | provenance_facts(results, test)
+        if test:
+            facts["sprt"] = test.facts()
+        click.echo(json.dumps(facts) if run.as_json else _text(results, test))
 
 
 def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, "utf-8")
     except OSError as error:
-        raise unusable(file, error) from error
+        raise unusable_file(file, error) from error
 
 
 def _text(results: Results, test: Sprt | None) -> str:
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
-    parts = [heading(results), *(printed(sheet, width) for sheet in sheets(results) if sheet.rows)]
-    parts += ["\n".join(forfeits(results))] if results.forfeits else []
-    parts += [sentence(test, results.contest.names)] if test else []
-    return "\n\n".join(parts)
+    texts = [contest_summary(results)]
+    texts += [as_text(table, width) for table in all_tables(results) if table.rows]
+    texts += ["\n".join(forfeits(results))] if results.forfeits else []
+    texts += [sprt_summary(test, results.contest.names)] if test else []
+    return "\n\n".join(texts)

@@ -1,4 +1,4 @@
-"""What is played in the arena: the game, who enters, and all that a game's course depends on."""
+"""A contest: the game, the entrants, and everything else that decides how its games go."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from functools import cache
 from hashlib import sha256
 from typing import Final
 
+from trecastelli.core.game import changed_options
 from trecastelli.core.json_object import JsonObject
 from trecastelli.core.parts import AnyGame
 from trecastelli.games import GAMES
 
 PATIENCE: Final = 10.0
-"""Seconds that an outside program has for an answer, by default."""
+"""Default time for an answer of an outside program, in seconds."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """The same contest plays the same games, as long as its players think in iterations.
+    """The settings of a contest. If players think in iterations, its games are reproducible.
 
-    `players` are entrants as `entrant` reads them; `data` is the text of replaced components.
+    `players` are entrants, as the module `entrant` reads them. `data` is the text of a data file.
     """
 
     game: str
@@ -36,28 +37,23 @@ class Contest:
 
     @property
     def rules(self) -> AnyGame:
-        """The game that is played, with its components replaced if they are."""
+        """The game, with the contest's data file if there is one."""
         return _rules(self.game, self.data)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each entrant is called in tables, no two alike."""
+        """A distinct name for each entrant."""
         return distinct(self.players)
 
     @property
-    def switched(self) -> dict[str, str]:
-        """The options that do not have their default."""
-        defaults = {option.name: option.values[0] for option in self.rules.options}
-        return {
-            name: self.options[name]
-            for name, default in defaults.items()
-            if self.options.get(name, default) != default
-        }
+    def changed_options(self) -> dict[str, str]:
+        """The options that differ from their defaults."""
+        return changed_options(self.rules.options, self.options)
 
-    def described(self) -> JsonObject:
-        """All that decides how the games go, as a file of games says it at its head."""
+    def to_json(self) -> JsonObject:
+        """Everything that decides how the games go, as the head of a file of games has it."""
         rules = self.rules
-        plain = {"options": self.switched, "data": rules.data, "players": list(self.players)}
+        plain = {"options": self.changed_options, "data": rules.data, "players": list(self.players)}
         return {"arena": 1, "version": rules.version, **asdict(self), **plain}
 
 
@@ -67,7 +63,7 @@ def _rules(game: str, data: str) -> AnyGame:
 
 
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, with a number behind each that occurs again."""
+    """The names, with a number after each repeated one."""
     return tuple(
         f"{name} #{names[:index].count(name) + 1}" if name in names[:index] else name
         for index, name in enumerate(names)
@@ -75,6 +71,6 @@ def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def number(*parts: object) -> int:
-    """A large whole number that is the same for the same parts, on every machine."""
+    """A large integer that is the same for the same parts on every machine."""
     text = ":".join(str(part) for part in parts)
     return int.from_bytes(sha256(text.encode()).digest(), "big")

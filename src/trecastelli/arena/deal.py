@@ -1,10 +1,10 @@
-"""All the chance of a game, fixed beforehand, so that it can be played again with other players.
+"""The chance of a game, fixed in advance, so that the same deal can be played by other players.
 
-What chance brings is looked up by a key: the kind of chance, who acted last, and how many times
-that has been before. So each seat draws from a row of its own, and what one player does differently
-does not give another one other cards, as far as the rules allow. The number found is read as a
-point between 0 and 1, and the outcomes share that line by their odds: a bag that has changed a
-little gives mostly the same card. Every single outcome has exactly the odds of the rules.
+An outcome is looked up by a key: the kind of chance, the seat that acted last, and how often that
+combination has occurred. Each seat so has its own sequence, and what one player does differently
+does not change the cards of another, as far as the rules allow. The number for a key is a point
+between 0 and 1, and the outcomes divide that line by their odds, so a bag that has changed a little
+mostly gives the same card. Every outcome has exactly the odds of the rules.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ _BITS: Final = 256
 
 
 class Deal:
-    """The deal with this number of a seed, as one game goes through it."""
+    """One deal of a seed, used by one game."""
 
     def __init__(self, seed: str, deal: int) -> None:
         self._seed = seed
         self._deal = deal
-        self._before: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
 
     def pick(self, verb: str, last: Seat, odds: list[int]) -> int:
-        """The index of what chance of this kind brings after an action of the seat `last`."""
+        """The index of the outcome for this kind of chance after an action of the seat `last`."""
         key = f"{verb}:{last}"
-        point = number(self._seed, self._deal, key, self._before[key])
-        self._before[key] += 1
-        return _at(point, odds)
+        point = number(self._seed, self._deal, key, self._counts[key])
+        self._counts[key] += 1
+        return _outcome_at(point, odds)
 
 
-def _at(point: int, odds: list[int]) -> int:
-    """Where a point falls on a line that the outcomes share by their odds."""
+def _outcome_at(point: int, odds: list[int]) -> int:
+    """The outcome at a point of a line that the outcomes divide by their odds."""
     rest = point * sum(odds) >> _BITS
     for index, weight in enumerate(odds):
         rest -= weight

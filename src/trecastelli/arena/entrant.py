@@ -1,4 +1,4 @@
-"""Who can enter: a bot of ours by name, `python:FILE` with a bot in it, or `program:COMMAND`."""
+"""Entrants: a built-in bot by name, a bot in a file `python:FILE`, or `program:COMMAND`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trecastelli.ai.interrupt import Late, TimeLimit
 from trecastelli.ai.levels import BOTS, Maker, bots_of, check_bot
 from trecastelli.ai.player import AnyPlayer
 from trecastelli.arena.contest import Contest, number
-from trecastelli.arena.program import Forfeit, Program, late
+from trecastelli.arena.program import Forfeit, Program, late_forfeit
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
@@ -34,20 +34,20 @@ class Contender(Protocol):
     """An entrant in one seat of one game."""
 
     def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
-        """One of the legal actions. `news` is all that has happened, yet to be redacted.
+        """One of the legal actions. `news` has all events so far, not redacted.
 
-        Forfeit if it cannot or does not answer.
+        Forfeit if there is no valid answer.
         """
 
-    def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
-        """The game is over."""
+    def finish(self, scores: Sequence[Score], places: Sequence[int]) -> None:
+        """Hear the result of the game."""
 
-    def leave(self) -> None:
-        """Nothing more will be asked."""
+    def close(self) -> None:
+        """Release all resources."""
 
 
 class BotContender:
-    """A bot that is a Python object: it is shown the view and nothing else."""
+    """A bot that is a Python object. It gets the view and nothing else."""
 
     def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
         self._make = partial(make, contest.rules, seed)
@@ -58,20 +58,20 @@ class BotContender:
         try:
             self._player = self._player or self._make()
             return self._player.choose(view, legal, self._budget)
-        except (Exception, SystemExit) as error:  # it costs the bot this game and no other
+        except (Exception, SystemExit) as error:  # the bot loses this game, the contest goes on
             raise Forfeit(_("It raised {error}.").format(error=repr(error)[:200])) from error
 
-    def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
-        """It lives for one game and learns nothing from its end."""
+    def finish(self, scores: Sequence[Score], places: Sequence[int]) -> None:
+        """Do nothing: the bot is used for one game only."""
 
-    def leave(self) -> None:
-        """It has nothing to give back."""
+    def close(self) -> None:
+        """Do nothing: there is nothing to release."""
 
 
-class GuestContender(BotContender):
-    """A bot out of somebody's file: it is not waited for for ever, and what it prints is no result.
+class FileContender(BotContender):
+    """A bot from a user's file. It has a time limit, and its output goes to standard error.
 
-    It gets a list of its own, so that it cannot take choices away from those who judge it.
+    It gets a copy of the legal actions, because the original list is used to check its choice.
     """
 
     def __init__(self, make: Maker, contest: Contest, seed: int) -> None:
@@ -81,34 +81,36 @@ class GuestContender(BotContender):
 
     def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         try:
-            with self._limit.enforced(), redirect_stdout(sys.stderr):
+            with self._limit.enforce(), redirect_stdout(sys.stderr):
                 return super().choose(view, legal.copy(), ply, news)
         except Late:
-            raise late(self._patience) from None
+            raise late_forfeit(self._patience) from None
 
-    def leave(self) -> None:
+    def close(self) -> None:
         self._limit.end()
 
 
-def seated(contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]) -> Contender:
-    """The contender for one seat of a fixture, with a seed of its own."""
+def make_contender(
+    contest: Contest, fixture: Fixture, seat: Seat, names: Sequence[str]
+) -> Contender:
+    """The contender for one seat of a fixture, with its own seed."""
     entrant = contest.players[fixture.seating[seat]]
     seed = number(contest.seed, fixture.deal, *fixture.seating, "seat", seat) % SEEDS
     if entrant.startswith(PROGRAM):
         return Program(shlex.split(entrant.removeprefix(PROGRAM)), contest, seat, names, seed)
-    contender = GuestContender if entrant.startswith(PYTHON) else BotContender
+    contender = FileContender if entrant.startswith(PYTHON) else BotContender
     return contender(_maker(contest.rules, entrant), contest, seed)
 
 
 def budget_of(contest: Contest) -> Budget | None:
-    """How long everybody is asked to think; BadSetup if nobody could."""
+    """The thinking budget of all entrants, None for their usual one; BadSetup if it is invalid."""
     if contest.seconds is None and contest.iterations is None:
         return None
     return Budget(contest.iterations, contest.seconds)
 
 
 def check_entrant(game: AnyGame, entrant: str) -> None:
-    """BadSetup, with a sentence, for who cannot enter."""
+    """BadSetup, with a sentence, for an entrant that cannot play."""
     if entrant.startswith(PROGRAM):
         _check_program(entrant.removeprefix(PROGRAM))
     else:
@@ -128,7 +130,7 @@ def _check_program(command: str) -> None:
 
 def _maker(game: AnyGame, entrant: str) -> Maker:
     if entrant.startswith(PYTHON):
-        return _loaded(entrant.removeprefix(PYTHON))
+        return _load_maker(entrant.removeprefix(PYTHON))
     if entrant not in BOTS:
         raise BadSetup(
             _(
@@ -140,8 +142,8 @@ def _maker(game: AnyGame, entrant: str) -> Maker:
 
 
 @cache
-def _loaded(file: str) -> Maker:
-    """The function `make(game, seed)` of a Python file."""
+def _load_maker(file: str) -> Maker:
+    """The function `make(game, seed)` of a Python file; BadSetup if it has none."""
     spec = spec_from_file_location(Path(file).stem, file)
     if spec is None or spec.loader is None or not Path(file).is_file():
         raise BadSetup(_("There is no Python file {name!r}.").format(name=file[:80]))
@@ -149,10 +151,7 @@ def _loaded(file: str) -> Maker:
     try:
         with redirect_stdout(sys.stderr):
             spec.loader.exec_module(module)
-    except (
-        Exception,
-        SystemExit,
-    ) as error:  # whatever is wrong with it, it is its author's to read
+    except (Exception, SystemExit) as error:  # any error of the file is shown to its author
         raise BadSetup(
             _("{name} cannot be loaded: {error}").format(name=file[:80], error=repr(error)[:200])
         ) from error

@@ -1,4 +1,4 @@
-"""One fixture, played: who came in which place, how long it took, and its record."""
+"""Plays a fixture and records its outcome: places, times and the record of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from trecastelli.ai.player import RandomPlayer
 from trecastelli.arena.contest import Contest, distinct
 from trecastelli.arena.deal import Deal
-from trecastelli.arena.entrant import Contender, seated
+from trecastelli.arena.entrant import Contender, make_contender
 from trecastelli.arena.program import Forfeit
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.actions import Action
@@ -20,11 +20,12 @@ from trecastelli.core.play.record import Entry, Header, Record, format_record
 from trecastelli.words import _
 
 LONGEST_ANSWER: Final = 60
+"""Most characters of a wrong answer in a report."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of a fixture. Lists go by seat."""
+    """The outcome of a fixture. Lists are by seat."""
 
     number: int
     round: int
@@ -36,36 +37,36 @@ class Outcome:
     seconds: list[float]
     plies: int
     forfeits: dict[str, str]
-    """What each seat that forfeited did, in a sentence."""
+    """By seat, the sentence that says why it forfeited."""
     record: str
 
     @property
     def shares(self) -> list[float]:
-        """Each seat's part in the win: of several winners all have the same."""
-        won = self.places.count(1)
-        return [1 / won if place == 1 else 0.0 for place in self.places]
+        """Each seat's share of the win; several winners have equal shares."""
+        winners = self.places.count(1)
+        return [1 / winners if place == 1 else 0.0 for place in self.places]
 
     def share(self, entrant: int) -> float:
-        """An entrant's part in the win, all its seats together."""
+        """An entrant's share of the win, in all its seats."""
         seats = zip(self.seating, self.shares, strict=True)
         return sum(share for who, share in seats if who == entrant)
 
 
 def play_fixture(contest: Contest, fixture: Fixture) -> Outcome:
-    """Play a game to its end."""
+    """Play a fixture to its end."""
     match = Match(contest, fixture)
     try:
         while match.to_act != OVER:
             match.step()
-        match.announce()
+        match.finish()
     finally:
-        match.dismiss()
+        match.close()
     return match.outcome()
 
 
 @dataclass
 class _Seat:
-    """What happens in one seat during a game."""
+    """One seat during a game."""
 
     contender: Contender
     decisions: int = 0
@@ -75,7 +76,7 @@ class _Seat:
 
 @dataclass
 class Match:
-    """A game of the arena that is being played."""
+    """A fixture in progress."""
 
     contest: Contest
     fixture: Fixture
@@ -88,21 +89,21 @@ class Match:
     def __post_init__(self) -> None:
         contest = self.contest
         self.game = contest.rules
-        self.state: object = self.game.new(contest.seats, contest.options)
+        self.state = self.game.new(contest.seats, contest.options)
         self.deal = Deal(contest.seed, self.fixture.deal)
         self.steward = RandomPlayer(SeededDice(self.fixture.number))
-        """Who chooses for a seat that has forfeited, so that the others can play on."""
+        """Chooses for a seat that has forfeited, so that the others can finish the game."""
         names = distinct(tuple(contest.names[who] for who in self.fixture.seating))
         for seat in range(contest.seats):
-            self.seats.append(_Seat(seated(contest, self.fixture, seat, names)))
+            self.seats.append(_Seat(make_contender(contest, self.fixture, seat, names)))
 
     @property
     def to_act(self) -> Seat:
-        """Whose choice it is."""
+        """The seat to act, CHANCE or OVER."""
         return self.game.to_act(self.state)
 
     def step(self) -> None:
-        """One action, of chance or of a contender."""
+        """Play one action, of chance or of a contender."""
         who, legal = self.to_act, self.game.legal(self.state)
         if who == CHANCE:
             odds = self.game.odds(self.state)
@@ -117,37 +118,37 @@ class Match:
         seat, view = self.seats[who], self.game.view(self.state, who)
         if seat.forfeit:
             return self.steward.choose(view, legal)
-        begun = time.perf_counter()
+        start = time.perf_counter()
         try:
             action = seat.contender.choose(view, legal, len(self.entries), self.news)
             if not (isinstance(action, Action) and action in legal):
                 raise Forfeit(
-                    _("It chose {action}, which is not legal.").format(action=_cut(action))
+                    _("It chose {action}, which is not legal.").format(action=_short(action))
                 )
         except Forfeit as forfeit:
             seat.forfeit, action = str(forfeit), self.steward.choose(view, legal)
-        seat.seconds += time.perf_counter() - begun
+        seat.seconds += time.perf_counter() - start
         seat.decisions += 1
         return action
 
-    def announce(self) -> None:
-        """Tell everybody how it ended."""
+    def finish(self) -> None:
+        """Send the result to all contenders."""
         for seat in self.seats:
-            seat.contender.hear_end(self.game.scores(self.state), self.places)
+            seat.contender.finish(self.game.scores(self.state), self.places)
 
-    def dismiss(self) -> None:
-        """Let all contenders go, however the game ended."""
+    def close(self) -> None:
+        """Close all contenders."""
         for seat in self.seats:
-            seat.contender.leave()
+            seat.contender.close()
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place; whoever has forfeited is last."""
+        """Each seat's place; a seat that has forfeited is last."""
         forfeited = [bool(seat.forfeit) for seat in self.seats]
-        return ranked(self.game.scores(self.state), forfeited)
+        return places_with_forfeits(self.game.scores(self.state), forfeited)
 
     def outcome(self) -> Outcome:
-        """The outcome of the game."""
+        """The outcome of the finished game."""
         fixture = self.fixture
         return Outcome(
             number=fixture.number,
@@ -165,20 +166,20 @@ class Match:
 
     def _record(self) -> Record:
         contest, game = self.contest, self.game
-        header = Header(game.name, game.version, contest.seats, contest.switched, game.data)
+        header = Header(game.name, game.version, contest.seats, contest.changed_options, game.data)
         return Record(header, self.entries)
 
 
-def _cut(answer: object) -> str:
-    """The start of what a bot answered, even if it cannot be shown."""
+def _short(answer: object) -> str:
+    """The start of a bot's answer, or its type if its `repr` fails."""
     try:
         return repr(answer)[:LONGEST_ANSWER]
-    except Exception:  # it need not even know how to be shown
+    except Exception:
         return type(answer).__name__
 
 
-def ranked(scores: Sequence[Score], forfeited: Sequence[bool]) -> list[int]:
-    """The places by score of those who played to the end; all others share the last one."""
-    stayed = [score for score, gone in zip(scores, forfeited, strict=True) if not gone]
-    order = iter(places(stayed))
-    return [len(scores) if gone else next(order) for gone in forfeited]
+def places_with_forfeits(scores: Sequence[Score], forfeited: Sequence[bool]) -> list[int]:
+    """Places by score; the seats that have forfeited share the last place."""
+    finished = [score for score, lost in zip(scores, forfeited, strict=True) if not lost]
+    order = iter(places(finished))
+    return [len(scores) if lost else next(order) for lost in forfeited]

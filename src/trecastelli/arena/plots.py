@@ -1,4 +1,4 @@
-"""Plots as SVG: rates and ratings with their intervals, and a histogram of lengths."""
+"""Plots as SVG: values with their intervals, and histograms."""
 
 from __future__ import annotations
 
@@ -10,37 +10,44 @@ from typing import Final
 from trecastelli.draw.svg import Markup, el, group, join
 
 WIDTH: Final = 440
-"""Narrow, with names above the bars and not beside them: so that it can be read on a phone."""
+"""Narrow enough for a phone, so names are above the bars and not beside them."""
 MARGIN: Final = 24
 ROW: Final = 50
+"""Height of a row."""
 TOP: Final = 8
 FOOT: Final = 54
+"""Height of the axis below a plot."""
 BAR: Final = 14
+"""Height of a bar."""
 LONGEST_LABEL: Final = 36
-BARS: Final = 20
-MARKS: Final = 6
-TALL: Final = 170
-FLOOR: Final = TOP + 20 + TALL
-"""Where the columns of a histogram stand, with room for a figure above the tallest."""
+"""Most characters in a label."""
+MOST_COLUMNS: Final = 20
+"""Most columns in a histogram."""
+MOST_MARKS: Final = 6
+"""Most marks below a histogram."""
+TALLEST: Final = 170
+"""Height of the tallest column of a histogram."""
+FLOOR: Final = TOP + 20 + TALLEST
+"""Bottom of the columns, with room for a number above the tallest."""
 
 
 @dataclass(frozen=True)
-class Row:
-    """One thing that was measured, and where its true value probably lies."""
+class PlotRow:
+    """A measured value with its interval."""
 
     label: str
     value: float
     low: float
     high: float
     figure: str
-    """The value as it is written beside the label."""
+    """The value as text, beside the label."""
     words: str
-    """All of it in words, for whoever points at it or has it read aloud."""
+    """A full description, for tooltips and screen readers."""
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A scale from left to right, with a mark for each step."""
+    """A horizontal scale with a mark at each step."""
 
     low: float
     high: float
@@ -49,46 +56,46 @@ class Axis:
     title: str
 
     def x(self, value: float) -> float:
-        """Where a value stands."""
+        """The x coordinate of a value."""
         part = (value - self.low) / (self.high - self.low)
         return MARGIN + (WIDTH - 2 * MARGIN) * min(1.0, max(0.0, part))
 
     def ticks(self) -> list[float]:
-        """Each value that has a mark."""
+        """The values that have a mark."""
         count = round((self.high - self.low) / self.step)
         return [self.low + self.step * n for n in range(count + 1)]
 
 
 def axis_for(low: float, high: float, label: Callable[[float], str], title: str) -> Axis:
-    """A scale with round marks on which both values lie."""
+    """An axis with round marks that includes both values."""
     step = _round_step((high - low) / 5 or 1.0)
     return Axis(floor(low / step) * step, ceil(high / step) * step, step, label, title)
 
 
 def _round_step(rough: float) -> float:
-    """1, 2 or 5 times a power of ten, not less than the rough one."""
+    """The smallest 1, 2 or 5 times a power of ten that is not less than `rough`."""
     power = 10.0 ** floor(log10(rough))
     return next(power * times for times in (1, 2, 5, 10) if power * times >= rough * 0.999)
 
 
 def intervals(
-    title: str, rows: Sequence[Row], axis: Axis, bars: bool = False, even: float | None = None
+    title: str, rows: Sequence[PlotRow], axis: Axis, bars: bool = False, even: float | None = None
 ) -> Markup:
-    """A row for each thing: a dot or a bar with its interval; `even` is marked from top to foot."""
+    """A plot with a dot or a bar and an interval in each row, and a vertical line at `even`."""
     bottom = TOP + ROW * len(rows)
-    parts = [_grid(axis, bottom)]
+    content = [_grid(axis, bottom)]
     if even is not None:
-        parts.append(_rule(axis.x(even), bottom, "even"))
+        content.append(_rule(axis.x(even), bottom, "even"))
     for index, row in enumerate(rows):
-        parts.append(_row(row, axis, TOP + ROW * index, bars))
-    return _plot(title, bottom + FOOT, parts)
+        content.append(_row(row, axis, TOP + ROW * index, bars))
+    return _plot(title, bottom + FOOT, content)
 
 
-def _plot(title: str, height: float, parts: Sequence[Markup]) -> Markup:
+def _plot(title: str, height: float, content: Sequence[Markup]) -> Markup:
     return el(
         "svg",
         el("title", title),
-        *parts,
+        *content,
         xmlns="http://www.w3.org/2000/svg",
         viewbox=f"0 0 {WIDTH} {height:g}",
         role="img",
@@ -113,7 +120,7 @@ def _rule(x: float, bottom: float, cls: str) -> Markup:
     return el("line", x1=x, y1=TOP, x2=x, y2=bottom + 6, cls=cls)
 
 
-def _row(row: Row, axis: Axis, top: float, bars: bool) -> Markup:
+def _row(row: PlotRow, axis: Axis, top: float, bars: bool) -> Markup:
     y = top + 32
     return group(
         el("title", row.words),
@@ -128,8 +135,8 @@ def _row(row: Row, axis: Axis, top: float, bars: bool) -> Markup:
 
 def _bar(axis: Axis, value: float, y: float) -> Markup:
     start = axis.x(axis.low)
-    wide = axis.x(value) - start
-    return el("rect", x=start, y=y - BAR / 2, width=wide, height=BAR, cls="bar")
+    width = axis.x(value) - start
+    return el("rect", x=start, y=y - BAR / 2, width=width, height=BAR, cls="bar")
 
 
 def _whisker(low: float, high: float, y: float) -> str:
@@ -143,42 +150,42 @@ def _cut(label: str) -> str:
 def histogram(
     title: str, values: Sequence[int], words: Callable[[int, int, int], str], axis: str
 ) -> Markup:
-    """How many values fall into each of up to twenty classes; `words` says one class."""
+    """A histogram of the values; `words` describes a class."""
     groups = classes(values)
-    unit = TALL / max(count for _first, _last, count in groups)
-    wide = (WIDTH - 2 * MARGIN) / len(groups)
-    parts = [
-        _column(MARGIN + wide * index, wide, unit, each[2], words(*each))
+    unit = TALLEST / max(count for _first, _last, count in groups)
+    width = (WIDTH - 2 * MARGIN) / len(groups)
+    columns = [
+        _column(MARGIN + width * index, width, unit, each[2], words(*each))
         for index, each in enumerate(groups)
     ]
-    return _plot(title, FLOOR + FOOT, [*parts, _feet(groups, wide), _axis_title(axis, FLOOR)])
+    return _plot(title, FLOOR + FOOT, [*columns, _feet(groups, width), _axis_title(axis, FLOOR)])
 
 
 def classes(values: Sequence[int]) -> list[tuple[int, int, int]]:
-    """The first and last value of each class and how many fall into it."""
+    """The first value, the last value and the count of each class."""
     low, high = min(values), max(values)
-    width = max(1, ceil((high - low + 1) / BARS))
+    width = max(1, ceil((high - low + 1) / MOST_COLUMNS))
     return [
         (first, first + width - 1, sum(first <= value < first + width for value in values))
         for first in range(low, high + 1, width)
     ]
 
 
-def _column(x: float, wide: float, unit: float, count: int, words: str) -> Markup:
+def _column(x: float, width: float, unit: float, count: int, words: str) -> Markup:
     top = FLOOR - unit * count
     return group(
         el("title", words),
-        el("rect", x=x + 1, y=top, width=max(1.0, wide - 2), height=unit * count, cls="bar"),
-        el("text", str(count or ""), x=x + wide / 2, y=top - 5, text_anchor="middle"),
+        el("rect", x=x + 1, y=top, width=max(1.0, width - 2), height=unit * count, cls="bar"),
+        el("text", str(count or ""), x=x + width / 2, y=top - 5, text_anchor="middle"),
     )
 
 
-def _feet(groups: Sequence[tuple[int, int, int]], wide: float) -> Markup:
-    """Where some of the classes begin."""
-    apart = ceil(len(groups) / MARKS)
+def _feet(groups: Sequence[tuple[int, int, int]], width: float) -> Markup:
+    """The first values of some classes, below the columns."""
+    step = ceil(len(groups) / MOST_MARKS)
     marks = [
-        el("text", str(groups[n][0]), x=MARGIN + wide * n, y=FLOOR + 22, text_anchor="middle")
-        for n in range(0, len(groups), apart)
+        el("text", str(groups[n][0]), x=MARGIN + width * n, y=FLOOR + 22, text_anchor="middle")
+        for n in range(0, len(groups), step)
     ]
     floor = el("line", x1=MARGIN, y1=FLOOR, x2=WIDTH - MARGIN, y2=FLOOR, cls="whisker")
     return join(floor, *marks)

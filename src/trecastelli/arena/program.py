@@ -1,7 +1,7 @@
-"""An outside program at the table: it is sent lines of JSON and answers in lines of JSON.
+"""An outside program as a contender. It reads and writes lines of JSON.
 
-`docs/bots.md` has the whole protocol. Whatever the program does, the arena goes on: nobody waits
-for it longer than its time, and nothing that it writes or leaves unread can block.
+`docs/bots.md` describes the protocol. The arena never waits for a program longer than its time
+limit, and nothing that the program writes or does not read can block the arena.
 """
 
 from __future__ import annotations
@@ -27,23 +27,24 @@ from trecastelli.games import PARTS
 from trecastelli.words import _
 
 LONGEST_LINE: Final = 10_000
+"""Most characters read of a line."""
 MOST_LINES: Final = 100
-"""Lines that a program may say without being asked; the rest is not read."""
-FAREWELL: Final = 1.0
-"""Seconds that a program has to end by itself when the game is over."""
+"""Most unread lines of a program. The rest is not read."""
+EXIT_SECONDS: Final = 1.0
+"""Seconds a program has to end by itself when the game is over."""
 
 
 class Forfeit(TrecastelliError):
-    """A contender has lost the game by what it did or did not do; the sentence says by what."""
+    """A contender has lost by a wrong, late or missing answer; the sentence says which."""
 
 
-def late(patience: float) -> Forfeit:
-    """The forfeit of a contender that did not answer in time."""
+def late_forfeit(patience: float) -> Forfeit:
+    """The forfeit for an answer that is late."""
     return Forfeit(_("It did not answer within {patience:g} seconds.").format(patience=patience))
 
 
 class Program:
-    """A process of its own for one seat of one game."""
+    """A process that plays one seat of one game."""
 
     def __init__(
         self, words: Sequence[str], contest: Contest, seat: Seat, names: Sequence[str], seed: int
@@ -52,11 +53,11 @@ class Program:
         self._words = PARTS[contest.game].words
         self._seat = seat
         self._names = names
-        self._heard = 0
+        self._events_sent = 0
         self._pipe = _Pipe(words)
-        self._tell("hello", **self._greeting(seed))
+        self._send("hello", **self._hello(seed))
 
-    def _greeting(self, seed: int) -> JsonObject:
+    def _hello(self, seed: int) -> JsonObject:
         contest = self._contest
         return {
             "protocol": 1,
@@ -64,7 +65,7 @@ class Program:
             "seats": contest.seats,
             "seat": self._seat,
             "names": list(self._names),
-            "options": contest.rules.choices(contest.seats, contest.options),
+            "options": contest.rules.full_options(contest.seats, contest.options),
             "patience": contest.patience,
             "seconds": contest.seconds,
             "iterations": contest.iterations,
@@ -73,7 +74,7 @@ class Program:
 
     def choose(self, view: Seen, legal: list[Action], ply: int, news: Sequence[Event]) -> Action:
         words = self._words
-        self._tell(
+        self._send(
             "choose",
             ply=ply,
             board=words.board(view, self._names, plain),
@@ -82,28 +83,28 @@ class Program:
                 {"do": action.text, "label": words.label(view, action, self._names)}
                 for action in legal
             ],
-            log=self._lines(view, news),
+            log=self._log(view, news),
         )
-        return _chosen(self._pipe.read(self._contest.patience), legal)
+        return _parse_answer(self._pipe.read(self._contest.patience), legal)
 
-    def _lines(self, view: Seen, news: Sequence[Event]) -> list[str]:
-        """What has happened since it was asked last, as its seat may hear it."""
-        fresh, self._heard = news[self._heard :], len(news)
+    def _log(self, view: Seen, news: Sequence[Event]) -> list[str]:
+        """Sentences about the events since the last question, redacted for the seat."""
+        events, self._events_sent = news[self._events_sent :], len(news)
         rules = self._contest.rules
-        return sentences(rules, self._words, view, fresh, self._seat, self._names)
+        return sentences(rules, self._words, view, events, self._seat, self._names)
 
-    def hear_end(self, scores: Sequence[Score], places: Sequence[int]) -> None:
-        self._tell("over", scores=[list(score) for score in scores], places=list(places))
+    def finish(self, scores: Sequence[Score], places: Sequence[int]) -> None:
+        self._send("over", scores=[list(score) for score in scores], places=list(places))
 
-    def leave(self) -> None:
+    def close(self) -> None:
         self._pipe.close()
 
-    def _tell(self, kind: str, **facts: object) -> None:
+    def _send(self, kind: str, **facts: object) -> None:
         self._pipe.write(json.dumps({"type": kind, **facts}))
 
 
-def _chosen(line: str, legal: list[Action]) -> Action:
-    """The action that an answer names; Forfeit for anything else."""
+def _parse_answer(line: str, legal: list[Action]) -> Action:
+    """The action in an answer; Forfeit for anything else."""
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -118,15 +119,15 @@ def _chosen(line: str, legal: list[Action]) -> Action:
 
 
 class _Pipe:
-    """Lines to and from a process; threads do what could block."""
+    """Lines to and from a process. Threads do everything that could block."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self._process = _started(words)
+        self._process = _start(words)
         self._inbox: SimpleQueue[str | None] = SimpleQueue()
         self._outbox: SimpleQueue[str | None] = SimpleQueue()
         assert self._process.stdin is not None and self._process.stdout is not None
-        Thread(target=_listen, args=(self._process.stdout, self._inbox), daemon=True).start()
-        Thread(target=_speak, args=(self._process.stdin, self._outbox), daemon=True).start()
+        Thread(target=_read_lines, args=(self._process.stdout, self._inbox), daemon=True).start()
+        Thread(target=_write_lines, args=(self._process.stdin, self._outbox), daemon=True).start()
 
     def write(self, line: str) -> None:
         self._outbox.put(line)
@@ -137,20 +138,20 @@ class _Pipe:
             line = self._inbox.get(timeout=patience)
         except Empty:
             self._kill()
-            raise late(patience) from None
+            raise late_forfeit(patience) from None
         if line is None:
             raise Forfeit(_("It ended before the game did."))
         return line
 
     def close(self) -> None:
-        """Let the process end by itself, but not for long."""
+        """Give the process a short time to end by itself, then kill it."""
         self._outbox.put(None)
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL)
+            self._process.wait(EXIT_SECONDS)
         self._kill()
 
     def _kill(self) -> None:
-        """End the process and, where there are groups, whatever it has started."""
+        """Kill the process and, where the system has process groups, its children."""
         with suppress(ProcessLookupError, PermissionError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -159,7 +160,7 @@ class _Pipe:
         self._process.wait()
 
 
-def _started(words: Sequence[str]) -> subprocess.Popen[str]:
+def _start(words: Sequence[str]) -> subprocess.Popen[str]:
     try:
         return subprocess.Popen(
             words,
@@ -177,17 +178,17 @@ def _started(words: Sequence[str]) -> subprocess.Popen[str]:
         ) from error
 
 
-def _listen(stream: IO[str], inbox: SimpleQueue[str | None]) -> None:
-    """Pass on what the process says, in lines; at last, that it says no more."""
+def _read_lines(stream: IO[str], inbox: SimpleQueue[str | None]) -> None:
+    """Put the lines of the process into the inbox, and None after the last one."""
     with stream:
         while inbox.qsize() < MOST_LINES and (line := stream.readline(LONGEST_LINE)):
             inbox.put(line)
     inbox.put(None)
 
 
-def _speak(stream: IO[str], outbox: SimpleQueue[str | None]) -> None:
-    """Write what is to be said; that a process listens no more is noticed when it is asked."""
-    with suppress(BrokenPipeError), stream:
+def _write_lines(stream: IO[str], outbox: SimpleQueue[str | None]) -> None:
+    """Send the lines of the outbox to the process until there is None."""
+    with suppress(BrokenPipeError), stream:  # that the process has ended is noticed in `read`
         while (line := outbox.get()) is not None:
             stream.write(line + "\n")
             stream.flush()

@@ -1,4 +1,4 @@
-"""Results as one page that needs nothing else: plots, and beside each the figures in a table."""
+"""The results as one self-contained HTML page with plots and tables."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.arena import tables
-from trecastelli.arena.origin import command_of, origin
-from trecastelli.arena.plots import Axis, Row, axis_for, classes, histogram, intervals
+from trecastelli.arena.plots import Axis, PlotRow, axis_for, classes, histogram, intervals
+from trecastelli.arena.provenance import command_of, provenance_table
 from trecastelli.arena.results import Rate, Results, Standing
 from trecastelli.arena.sprt import Sprt
-from trecastelli.arena.tables import MINUS, Sheet, decimal, percent, span
+from trecastelli.arena.tables import MINUS, TextTable, percent, span, two_decimals
 from trecastelli.draw.palette import style
 from trecastelli.draw.svg import Markup, el
 from trecastelli.words import _, language, ngettext
@@ -59,11 +59,11 @@ li{overflow-wrap:anywhere}
 @media print{.scroll{overflow:visible}figure,tr{break-inside:avoid}}
 """
 MOST_ROWS: Final = 15
-"""A plot with more rows than this is not seen at once; the tables have them all."""
+"""Most rows in a plot of meetings. With more there is only the table."""
 
 
 def report(results: Results, test: Sprt | None = None) -> str:
-    """The page."""
+    """The HTML of the page."""
     title = _("Arena: {title} for {seats}").format(
         title=results.contest.rules.title, seats=results.contest.seats
     )
@@ -74,25 +74,25 @@ def report(results: Results, test: Sprt | None = None) -> str:
         el("title", title),
         el("style", Markup(style() + CSS)),
     )
-    body = el("body", el("main", el("h1", title), *_parts(results, test)))
+    body = el("body", el("main", el("h1", title), *_sections(results, test)))
     return f"<!DOCTYPE html>\n{el('html', head, body, lang=language())}\n"
 
 
-def _parts(results: Results, test: Sprt | None) -> list[Markup]:
-    parts = [el("p", tables.heading(results))]
+def _sections(results: Results, test: Sprt | None) -> list[Markup]:
+    sections = [el("p", tables.contest_summary(results))]
     if test is not None:
-        parts.append(el("p", tables.sentence(test, results.contest.names), cls="verdict"))
-    parts += [_standings(results), _meetings(results), _game(results)]
+        sections.append(el("p", tables.sprt_summary(test, results.contest.names), cls="verdict"))
+    sections += [_standings(results), _meetings(results), _game(results)]
     if results.forfeits:
         items = [el("li", line) for line in tables.forfeits(results)]
-        parts.append(_section(_("Forfeits"), [el("ul", *items)]))
-    return [*parts, _origin(results, test)]
+        sections.append(_section(_("Forfeits"), [el("ul", *items)]))
+    return [*sections, _provenance(results, test)]
 
 
 def _standings(results: Results) -> Markup:
-    sheet = tables.standings(results)
+    table = tables.standings(results)
     plots = el("div", _wins(results), _ratings(results), cls="plots")
-    return _section(sheet.title, [plots, _table_below(sheet)])
+    return _section(table.title, [plots, _table_below(table)])
 
 
 def _wins(results: Results) -> Markup:
@@ -116,27 +116,27 @@ def _ratings(results: Results) -> Markup:
     return _figure(title, plot, caption)
 
 
-def _rating_row(standing: Standing) -> Row:
+def _rating_row(standing: Standing) -> PlotRow:
     rating = standing.rating
     words = _("{name}: {mu:.2f}, uncertainty {sigma:.2f}").format(
         name=standing.name, mu=rating.mu, sigma=rating.sigma
     )
-    return Row(standing.name, rating.mu, *rating.interval, decimal(rating.mu), words)
+    return PlotRow(standing.name, rating.mu, *rating.interval, two_decimals(rating.mu), words)
 
 
 def _meetings(results: Results) -> Markup:
-    sheet = tables.meetings(results)
-    if not sheet.rows:
+    table = tables.meetings(results)
+    if not table.rows:
         return Markup("")
-    above = [_table(tables.crossed(results))]
-    if len(sheet.rows) <= MOST_ROWS:
+    above = [_table(tables.crosstable(results))]
+    if len(table.rows) <= MOST_ROWS:
         above.insert(0, _meetings_plot(results))
-    return _section(sheet.title, [el("div", *above, cls="plots"), _table_below(sheet)])
+    return _section(table.title, [el("div", *above, cls="plots"), _table_below(table)])
 
 
 def _meetings_plot(results: Results) -> Markup:
-    met = results.ranked_meetings
-    rows = [_rate_row(f"{each.name} – {each.rival}", each.ahead) for each in met]
+    meetings = results.ranked_meetings
+    rows = [_rate_row(f"{each.name} – {each.rival}", each.ahead) for each in meetings]
     title = _("Who came in before whom")
     plot = intervals(title, rows, _percents(_("share of games")), bars=True, even=0.5)
     caption = _("How often the first came in before the second; level counts half.")
@@ -144,13 +144,13 @@ def _meetings_plot(results: Results) -> Markup:
 
 
 def _game(results: Results) -> Markup:
-    """What the games say about the game itself."""
+    """The section on the game itself: seats and lengths."""
     plots = el("div", _seats(results), _lengths(results), cls="plots")
-    more = _table(_classes(results))
-    details = el("details", el("summary", _("The figures of the plot")), more)
+    figures = _table(_classes(results))
+    details = el("details", el("summary", _("The figures of the plot")), figures)
     lengths = el("div", _table(tables.lengths(results)), details)
-    sheets = el("div", _table(tables.seats(results)), lengths, cls="plots")
-    return _section(_("Seats and length"), [plots, sheets])
+    below = el("div", _table(tables.seats(results)), lengths, cls="plots")
+    return _section(_("Seats and length"), [plots, below])
 
 
 def _seats(results: Results) -> Markup:
@@ -170,9 +170,9 @@ def _lengths(results: Results) -> Markup:
     return _figure(title, plot, _("How many games had which length."))
 
 
-def _classes(results: Results) -> Sheet:
+def _classes(results: Results) -> TextTable:
     rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(results.plies)]
-    return Sheet(_("How many games had which length."), (_("plies"), _("games")), tuple(rows))
+    return TextTable(_("How many games had which length."), (_("plies"), _("games")), tuple(rows))
 
 
 def _length_words(first: int, last: int, count: int) -> str:
@@ -181,25 +181,25 @@ def _length_words(first: int, last: int, count: int) -> str:
     ).format(first=first, last=last, count=count)
 
 
-def _origin(results: Results, test: Sprt | None) -> Markup:
-    sheet = origin(results)
+def _provenance(results: Results, test: Sprt | None) -> Markup:
+    table = provenance_table(results)
     method = _(
         "Games on one deal are not independent of each other: all intervals are reckoned by deals."
         " A shared win counts as its share."
     )
     inside = [
         el("code", command_of(results, test)),
-        el("div", _table_below(sheet), cls="made"),
+        el("div", _table_below(table), cls="made"),
         el("p", method),
     ]
-    return _section(sheet.title, inside)
+    return _section(table.title, inside)
 
 
-def _rate_row(name: str, rate: Rate) -> Row:
+def _rate_row(name: str, rate: Rate) -> PlotRow:
     words = _("{name}: {rate}, interval {interval}").format(
         name=name, rate=percent(rate.rate), interval=span(rate.interval)
     )
-    return Row(name, rate.rate, *rate.interval, percent(rate.rate), words)
+    return PlotRow(name, rate.rate, *rate.interval, percent(rate.rate), words)
 
 
 def _percents(title: str) -> Axis:
@@ -210,9 +210,9 @@ def _plain(value: float) -> str:
     return f"{value:g}".replace("-", MINUS)
 
 
-def _table_below(sheet: Sheet) -> Markup:
-    """A table below its heading: its title is for screen readers only."""
-    return el("div", _table(sheet), cls="below")
+def _table_below(table: TextTable) -> Markup:
+    """A table below a heading with the same text: its title is for screen readers only."""
+    return el("div", _table(table), cls="below")
 
 
 def _section(title: str, inside: Sequence[Markup]) -> Markup:
@@ -223,16 +223,16 @@ def _figure(title: str, plot: Markup, caption: str) -> Markup:
     return el("figure", el("h3", title), plot, el("figcaption", caption))
 
 
-def _table(sheet: Sheet) -> Markup:
+def _table(table: TextTable) -> Markup:
     heads = [
-        el("th", head, scope="col", cls="name" if column < sheet.names else None)
-        for column, head in enumerate(sheet.heads)
+        el("th", head, scope="col", cls="name" if column < table.names else None)
+        for column, head in enumerate(table.heads)
     ]
-    rows = [_table_row(row, sheet.names) for row in sheet.rows]
-    table = el(
-        "table", el("caption", sheet.title), el("thead", el("tr", *heads)), el("tbody", *rows)
+    rows = [_table_row(row, table.names) for row in table.rows]
+    element = el(
+        "table", el("caption", table.title), el("thead", el("tr", *heads)), el("tbody", *rows)
     )
-    return el("div", table, cls="scroll", tabindex="0", role="region", aria_label=sheet.title)
+    return el("div", element, cls="scroll", tabindex="0", role="region", aria_label=table.title)
 
 
 def _table_row(row: tuple[str, ...], names: int) -> Markup:

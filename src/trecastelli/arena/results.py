@@ -1,4 +1,4 @@
-"""What a number of games say about those who played them, and about the game."""
+"""Statistics of a contest: standings, meetings, seats and lengths."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from math import isfinite
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome
 from trecastelli.arena.ratings import Rating, ratings
-from trecastelli.arena.statistics import Interval, by_deals, elo_of, mean
+from trecastelli.arena.statistics import Interval, by_deals, elo_from, mean
 from trecastelli.core.json_object import JsonObject
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How often something was won: shared wins count as their shares."""
+    """A share of wins; a shared win counts as its share."""
 
     games: int
     wins: float
@@ -37,7 +37,7 @@ class Rate:
 
 
 def rate_by_deals(shares: Iterable[tuple[int, float]]) -> Rate:
-    """The rate of some shares, each with the number of the deal it was won on."""
+    """The rate of some shares, each given with the number of its deal."""
     deals: dict[int, list[float]] = {}
     for deal, share in shares:
         deals.setdefault(deal, []).append(share)
@@ -47,7 +47,7 @@ def rate_by_deals(shares: Iterable[tuple[int, float]]) -> Rate:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one entrant did. Who sits in two seats of a game has played two games by it."""
+    """The results of one entrant. Two seats in the same game count as two games."""
 
     name: str
     won: Rate
@@ -59,7 +59,7 @@ class Standing:
 
     @property
     def speed(self) -> float:
-        """Decisions a second."""
+        """Decisions per second."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
     def facts(self) -> JsonObject:
@@ -78,14 +78,14 @@ class Standing:
 
 @dataclass(frozen=True)
 class Meeting:
-    """How often one entrant came in before another where both sat at the table; level is half."""
+    """How often one entrant was ahead of another in their games; a tie counts half."""
 
     name: str
     rival: str
     ahead: Rate
 
-    def turned(self) -> Meeting:
-        """The same from the other's point of view."""
+    def reverse(self) -> Meeting:
+        """The same meeting from the rival's side."""
         low, high = self.ahead.interval
         games = self.ahead.games
         ahead = Rate(games, games - self.ahead.wins, (1 - high, 1 - low))
@@ -93,13 +93,13 @@ class Meeting:
 
     @property
     def elo(self) -> float:
-        """How much stronger that makes the one than the other."""
-        return elo_of(self.ahead.rate)
+        """The difference in strength, in Elo."""
+        return elo_from(self.ahead.rate)
 
     @property
     def elo_interval(self) -> Interval:
         low, high = self.ahead.interval
-        return elo_of(low), elo_of(high)
+        return elo_from(low), elo_from(high)
 
     def facts(self) -> JsonObject:
         return {
@@ -113,38 +113,39 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Results:
-    """What came of a contest."""
+    """The results of a contest."""
 
     contest: Contest
     games: int
     deals: int
     standings: list[Standing]
-    """The one who won most first."""
+    """Highest win rate first."""
     meetings: list[Meeting]
     seats: list[Rate]
-    """How often each seat won, whoever sat in it."""
+    """How often each seat won."""
     plies: list[int]
     """The length of each game, in the order of the schedule."""
     forfeits: list[tuple[int, str, str]]
-    """Each forfeit: the number of the game, who, and by what."""
+    """Each forfeit: the number of the game, the entrant and the reason."""
 
     @property
     def ranked_meetings(self) -> list[Meeting]:
-        """The meetings as the standings go, each from the side of who stands higher."""
+        """The meetings in the order of the standings, each from the side of the higher entrant."""
         order = {standing.name: rank for rank, standing in enumerate(self.standings)}
         meetings = [
-            met if order[met.name] < order[met.rival] else met.turned() for met in self.meetings
+            each if order[each.name] < order[each.rival] else each.reverse()
+            for each in self.meetings
         ]
-        return sorted(meetings, key=lambda met: (order[met.name], order[met.rival]))
+        return sorted(meetings, key=lambda each: (order[each.name], order[each.rival]))
 
     def facts(self) -> JsonObject:
-        """The same as plain values, for JSON."""
+        """The results as plain values, for JSON."""
         return {
-            "contest": self.contest.described(),
+            "contest": self.contest.to_json(),
             "games": self.games,
             "deals": self.deals,
             "standings": [standing.facts() for standing in self.standings],
-            "meetings": [met.facts() for met in self.meetings],
+            "meetings": [meeting.facts() for meeting in self.meetings],
             "seats": [seat.facts() for seat in self.seats],
             "plies": {
                 "mean": round(mean(self.plies), 2),
@@ -158,61 +159,61 @@ class Results:
 
 
 def results(contest: Contest, outcomes: Sequence[Outcome]) -> Results:
-    """What these games of a contest say."""
-    played = sorted(outcomes, key=lambda outcome: outcome.number)
-    standings = _standings(contest, played)
+    """The results of these games."""
+    games = sorted(outcomes, key=lambda outcome: outcome.number)
+    standings = _standings(contest, games)
     return Results(
         contest=contest,
-        games=len(played),
-        deals=len({outcome.deal for outcome in played}),
+        games=len(games),
+        deals=len({outcome.deal for outcome in games}),
         standings=sorted(standings, key=lambda standing: -standing.won.rate),
-        meetings=_meetings(contest, played),
+        meetings=_meetings(contest, games),
         seats=[
-            rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome in played)
+            rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome in games)
             for seat in range(contest.seats)
         ],
-        plies=[outcome.plies for outcome in played],
-        forfeits=_forfeits(contest, played),
+        plies=[outcome.plies for outcome in games],
+        forfeits=_forfeits(contest, games),
     )
 
 
-def _standings(contest: Contest, played: list[Outcome]) -> list[Standing]:
-    rated = ratings(len(contest.players), played)
-    return [_standing(name, who, rated[who], played) for who, name in enumerate(contest.names)]
+def _standings(contest: Contest, games: list[Outcome]) -> list[Standing]:
+    rating_of = ratings(len(contest.players), games)
+    return [_standing(name, who, rating_of[who], games) for who, name in enumerate(contest.names)]
 
 
-def _standing(name: str, who: int, rating: Rating, played: list[Outcome]) -> Standing:
-    sat = [
+def _standing(name: str, who: int, rating: Rating, games: list[Outcome]) -> Standing:
+    seats = [
         (outcome, seat)
-        for outcome in played
+        for outcome in games
         for seat, other in enumerate(outcome.seating)
         if other == who
     ]
     return Standing(
         name=name,
-        won=rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome, seat in sat),
-        place=mean([outcome.places[seat] for outcome, seat in sat]),
+        won=rate_by_deals((outcome.deal, outcome.shares[seat]) for outcome, seat in seats),
+        place=mean([outcome.places[seat] for outcome, seat in seats]),
         rating=rating,
-        decisions=sum(outcome.decisions[seat] for outcome, seat in sat),
-        seconds=sum(outcome.seconds[seat] for outcome, seat in sat),
-        forfeits=sum(str(seat) in outcome.forfeits for outcome, seat in sat),
+        decisions=sum(outcome.decisions[seat] for outcome, seat in seats),
+        seconds=sum(outcome.seconds[seat] for outcome, seat in seats),
+        forfeits=sum(str(seat) in outcome.forfeits for outcome, seat in seats),
     )
 
 
-def _meetings(contest: Contest, played: list[Outcome]) -> list[Meeting]:
-    """Every pair that has met."""
-    met = []
+def _meetings(contest: Contest, games: list[Outcome]) -> list[Meeting]:
+    """A meeting for each pair of entrants that has played against each other."""
+    meetings = []
     for one, other in combinations(range(len(contest.players)), 2):
-        aheads = [(outcome.deal, _ahead(outcome, one, other)) for outcome in played]
+        aheads = [(outcome.deal, _ahead(outcome, one, other)) for outcome in games]
         shares = [(deal, share) for deal, share in aheads if share is not None]
         if shares:
             names = contest.names[one], contest.names[other]
-            met.append(Meeting(*names, rate_by_deals(shares)))
-    return met
+            meetings.append(Meeting(*names, rate_by_deals(shares)))
+    return meetings
 
 
 def _ahead(outcome: Outcome, one: int, other: int) -> float | None:
-    """How far one was before the other in a game, from 0 to 1; None if they did not meet."""
+    """The share of seat pairs, from 0 to 1, in which one is ahead; None if they did not meet."""
     pairs = [
         (mine < theirs) + (mine == theirs) / 2
         for mine, me in zip(outcome.places, outcome.seating, strict=True)
@@ -223,13 +224,13 @@ def _ahead(outcome: Outcome, one: int, other: int) -> float | None:
 
 
 def _finite(elo: float) -> float | None:
-    """JSON has no infinity."""
+    """The value rounded; None for infinity, which JSON does not have."""
     return round(elo, 1) if isfinite(elo) else None
 
 
-def _forfeits(contest: Contest, played: list[Outcome]) -> list[tuple[int, str, str]]:
+def _forfeits(contest: Contest, games: list[Outcome]) -> list[tuple[int, str, str]]:
     return [
         (outcome.number, contest.names[outcome.seating[int(seat)]], why)
-        for outcome in played
+        for outcome in games
         for seat, why in outcome.forfeits.items()
     ]

@@ -1,4 +1,4 @@
-"""Many fixtures, played one after another or in several processes at once."""
+"""Plays fixtures one after the other or in several processes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final
 
-from trecastelli.ai.interrupt import gently_interrupted
+from trecastelli.ai.interrupt import safe_interrupts
 from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome, play_fixture
 from trecastelli.arena.schedule import Fixture
@@ -17,28 +17,30 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.table.thinkers import end_workers, prepare_worker
 from trecastelli.words import _
 
-WAITING: Final = 2
-"""Games that are handed out to each process at a time."""
+QUEUED: Final = 2
+"""Games submitted to each process at a time."""
 
 
-def outcomes(
+def play_fixtures(
     contest: Contest, todo: Iterable[Fixture], jobs: int
 ) -> Generator[Outcome, None, None]:
-    """Each game as it is over. Whoever does not want the rest closes the generator."""
+    """Yield each outcome when its game is over. Close the generator to skip the rest."""
     if jobs == 1:
-        with gently_interrupted():
+        with safe_interrupts():
             for fixture in todo:
                 yield play_fixture(contest, fixture)
     else:
-        yield from _spread(contest, iter(todo), jobs)
+        yield from _play_in_processes(contest, iter(todo), jobs)
 
 
-def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[Outcome, None, None]:
+def _play_in_processes(
+    contest: Contest, todo: Iterator[Fixture], jobs: int
+) -> Generator[Outcome, None, None]:
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), prepare_worker)
     pending: set[Future[Outcome]] = set()
     try:
         while True:
-            for fixture in islice(todo, jobs * WAITING - len(pending)):
+            for fixture in islice(todo, jobs * QUEUED - len(pending)):
                 pending.add(pool.submit(play_fixture, contest, fixture))
             if not pending:
                 return
@@ -54,5 +56,5 @@ def _spread(contest: Contest, todo: Iterator[Fixture], jobs: int) -> Generator[O
 
 
 def _has_failed(future: Future[Outcome]) -> bool:
-    """What failed comes last, so that the others of its time are saved."""
+    """A sort key: failed games come last, so that the others are saved first."""
     return future.exception() is not None

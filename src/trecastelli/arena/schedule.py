@@ -1,4 +1,4 @@
-"""Who meets whom in which seats, so that every entrant sits in each seat equally often."""
+"""The schedule of a contest: every entrant plays in each seat equally often."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from math import comb
 from typing import TypeAlias
 
 Seating: TypeAlias = tuple[int, ...]
-"""The number of the entrant in each seat."""
+"""The index of the entrant in each seat."""
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game that is to be played."""
+    """A game in the schedule."""
 
     number: int
     round: int
@@ -24,34 +24,34 @@ class Fixture:
 
 
 def fixtures(entrants: int, seats: int, duplicate: bool) -> Iterator[Fixture]:
-    """Every game of every round, without end.
+    """All games of all rounds, without end.
 
-    In one round each line-up meets once in each rotation of its seats: all of them on one deal if
-    `duplicate`, each on its own if not. From round to round they sit in another order around the
-    table. Whoever stops after a whole round has a balanced schedule.
+    In a round each line-up plays once in each rotation of its seats: on the same deal if
+    `duplicate`, otherwise each on a deal of its own. The order around the table changes from round
+    to round. The schedule is balanced after every whole round.
     """
     number = deal = 0
-    for turn in count():
+    for round_number in count():
         for lineup in lineups(entrants, seats):
-            for seating in _rotations(_order(lineup, turn)):
-                yield Fixture(number, turn, deal, seating)
+            for seating in _rotations(_order(lineup, round_number)):
+                yield Fixture(number, round_number, deal, seating)
                 number += 1
                 deal += 0 if duplicate else 1
             deal += 1 if duplicate else 0
 
 
 def schedule(entrants: int, seats: int, games: int, duplicate: bool) -> list[Fixture]:
-    """As many whole rounds as it takes to have this number of games."""
-    chosen: list[Fixture] = []
+    """The fewest whole rounds that have at least this number of games."""
+    planned: list[Fixture] = []
     for fixture in fixtures(entrants, seats, duplicate):
-        if len(chosen) >= games and fixture.round != chosen[-1].round:
-            return chosen
-        chosen.append(fixture)
+        if len(planned) >= games and fixture.round != planned[-1].round:
+            return planned
+        planned.append(fixture)
     raise AssertionError("rounds never end")
 
 
-def size_of_round(entrants: int, seats: int) -> int:
-    """How many games a round has, at most, without listing them."""
+def round_size(entrants: int, seats: int) -> int:
+    """An upper bound for the number of games in a round."""
     lineups = comb(entrants, seats) if entrants >= seats else comb(seats - 1, entrants - 1)
     return lineups * seats
 
@@ -59,24 +59,24 @@ def size_of_round(entrants: int, seats: int) -> int:
 def lineups(entrants: int, seats: int) -> list[Seating]:
     """Every choice of entrants for a table.
 
-    If there are fewer entrants than seats some sit twice, and everybody sits at every table.
+    If there are fewer entrants than seats, all play in every game and some have several seats.
     """
     everybody = range(entrants)
     if entrants >= seats:
         return list(combinations(everybody, seats))
-    filled = combinations_with_replacement(everybody, seats)
-    return [lineup for lineup in filled if set(lineup) == set(everybody)]
+    repeated = combinations_with_replacement(everybody, seats)
+    return [lineup for lineup in repeated if set(lineup) == set(everybody)]
 
 
-def _order(lineup: Seating, turn: int) -> Seating:
+def _order(lineup: Seating, round_number: int) -> Seating:
     """The order around the table in a round."""
     orders = _orders(lineup)
-    return orders[turn % len(orders)]
+    return orders[round_number % len(orders)]
 
 
 @cache
 def _orders(lineup: Seating) -> list[Seating]:
-    """Every order around the table, no two of them rotations of each other."""
+    """All orders around the table that are not rotations of each other."""
     orders: dict[Seating, Seating] = {}
     for rest in permutations(lineup[1:]):
         order = (lineup[0], *rest)
@@ -85,5 +85,5 @@ def _orders(lineup: Seating) -> list[Seating]:
 
 
 def _rotations(order: Seating) -> list[Seating]:
-    """Each rotation once: of players who sit twice some are the same."""
-    return list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(len(order))))
+    """All distinct rotations of an order."""
+    return list(dict.fromkeys(order[shift:] + order[:shift] for shift in range(len(order))))

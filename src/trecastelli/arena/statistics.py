@@ -1,4 +1,4 @@
-"""Intervals and Elo: how certain a result is."""
+"""Confidence intervals and Elo."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Final, TypeAlias
 Interval: TypeAlias = tuple[float, float]
 
 NORMAL: Final = 1.959964
-"""How many standard errors make an interval of 95 %."""
+"""Standard errors in a 95 % interval."""
 
 DOUBT: Final = 4.0
-"""Deals added before the first, in each of which all games go the same way."""
+"""Prior number of deals in which all games have the same result."""
 
 
 def wilson(wins: float, games: float) -> Interval:
-    """Wilson's interval of 95 % for a rate; all from 0 to 1 if nothing was played."""
+    """Wilson's 95 % interval for a rate; from 0 to 1 without games."""
     if not games:
         return 0.0, 1.0
     rate, z2 = wins / games, NORMAL * NORMAL
@@ -27,11 +27,11 @@ def wilson(wins: float, games: float) -> Interval:
 
 
 def by_deals(deals: Mapping[int, Sequence[float]]) -> Interval:
-    """An interval of 95 % for the rate in the games of some deals, by deal.
+    """A 95 % interval for the rate in the games of some deals.
 
-    Games on one deal are not independent of each other, and a shared win spreads less than wins and
-    losses do. How the sums of the deals spread says how many independent games all of them are
-    worth, and Wilson's interval is that of so many.
+    Games on the same deal are not independent, and shared wins vary less than wins and losses. The
+    variance of the deals' sums gives the number of independent games that all of them are worth.
+    The result is Wilson's interval for that number.
     """
     games = sum(map(len, deals.values()))
     wins = sum(map(sum, deals.values()))
@@ -39,7 +39,7 @@ def by_deals(deals: Mapping[int, Sequence[float]]) -> Interval:
 
 
 def _excess(deals: Mapping[int, Sequence[float]]) -> float:
-    """How many times more the rate spreads than that of as many independent wins and losses."""
+    """The variance of the rate, relative to that of the same number of independent games."""
     games = sum(map(len, deals.values()))
     rate = sum(map(sum, deals.values())) / games
     spread = sum((sum(shares) - rate * len(shares)) ** 2 for shares in deals.values())
@@ -53,13 +53,13 @@ def expected(elo: float) -> float:
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
-def elo_of(score: float) -> float:
-    """How much stronger a player with this score is."""
+def elo_from(score: float) -> float:
+    """The Elo difference that gives this score."""
     if score <= 0 or score >= 1:
         return inf if score >= 1 else -inf
     return -400 * log10(1 / score - 1)
 
 
 def mean(values: list[float] | list[int]) -> float:
-    """The average; 0 of nothing."""
+    """The average; 0 for an empty list."""
     return sum(values) / len(values) if values else 0.0

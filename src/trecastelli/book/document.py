@@ -85,7 +85,7 @@ class Items:
 
 
 @dataclass(frozen=True)
-class Table:
+class TableBlock:
     """Rows below a head; every row has as many cells."""
 
     head: tuple[Inlines, ...]
@@ -120,7 +120,7 @@ class Quotation:
     blocks: Document
 
 
-Block: TypeAlias = Prose | Items | Table | Drawing | Sample | Ruling | Quotation
+Block: TypeAlias = Prose | Items | TableBlock | Drawing | Sample | Ruling | Quotation
 Document: TypeAlias = tuple[Block, ...]
 
 
@@ -158,7 +158,7 @@ def texts(document: Document) -> Iterator[Inlines]:
             yield block.inside
         elif isinstance(block, Items):
             yield from (words for item in block.items for words in texts(item))
-        elif isinstance(block, Table):
+        elif isinstance(block, TableBlock):
             yield from (cell for row in (block.head, *block.rows) for cell in row)
         elif isinstance(block, Ruling | Quotation):
             yield from texts(block.blocks)

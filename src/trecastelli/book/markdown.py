@@ -25,7 +25,7 @@ from trecastelli.book.document import (
     Ruling,
     Sample,
     Strong,
-    Table,
+    TableBlock,
     Text,
     with_citations,
 )
@@ -68,7 +68,7 @@ def _block(node: SyntaxTreeNode) -> Block:
         return _quotation(node)
     if node.type == "table":
         head, *rows = (row for part in node.children for row in part.children)
-        return Table(_cells(head), tuple(_cells(row) for row in rows))
+        return TableBlock(_cells(head), tuple(_cells(row) for row in rows))
     if node.type in ("bullet_list", "ordered_list"):
         items = tuple(_blocks(item) for item in node.children)
         return Items(items, node.type == "ordered_list")

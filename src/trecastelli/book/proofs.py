@@ -15,21 +15,36 @@ from pathlib import Path
 
 from trecastelli.book.rulebook import rulebook
 from trecastelli.book.sources import sources
+from trecastelli.core.parts import AnyParts
 
 
-def proofs(game: str, tests: Path) -> dict[str, list[str]]:
-    """For every paragraph of a game's rules the tests that prove it."""
-    found: dict[str, list[str]] = {id: [] for id in rulebook(game).paragraphs}
-    for file in sorted((tests / "games" / game).glob("test_*.py")):
+def proofs(parts: AnyParts, tests: Path) -> dict[str, list[str]]:
+    """The tests of each paragraph of a game's rules."""
+    tests_of: dict[str, list[str]] = {id: [] for id in rulebook(parts).paragraphs}
+    for file in _test_files(parts, tests):
         for id, test in _marks(file):
-            found.setdefault(id, []).append(f"{file.name}::{test}")
-    return found
+            tests_of.setdefault(id, []).append(f"{file.name}::{test}")
+    return tests_of
 
 
-def unproved(game: str, tests: Path) -> list[str]:
+def has_proofs(parts: AnyParts, tests: Path) -> bool:
+    """Whether a folder has tests that name paragraphs of a game's rules."""
+    return any(True for file in _test_files(parts, tests) for _mark in _marks(file))
+
+
+def _test_files(parts: AnyParts, tests: Path) -> list[Path]:
+    """The test files of a game: in `games/NAME` of the folder if there is one, else in itself.
+
+    A package with one game has its tests directly in its folder.
+    """
+    folder = tests / "games" / parts.game.name
+    return sorted((folder if folder.is_dir() else tests).glob("test_*.py"))
+
+
+def unproved_paragraphs(parts: AnyParts, tests: Path) -> list[str]:
     """The paragraphs that state a rule, and no test proves."""
-    spared = sources(game).no_rule
-    return [id for id, by in proofs(game, tests).items() if not by and id not in spared]
+    spared = sources(parts).no_rule
+    return [id for id, by in proofs(parts, tests).items() if not by and id not in spared]
 
 
 def _marks(file: Path) -> Iterator[tuple[str, str]]:

@@ -8,13 +8,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources.abc import Traversable
 from typing import Final
 
 from trecastelli.book.document import Document
 from trecastelli.book.markdown import read
-from trecastelli.core.parts import needed
-from trecastelli.games import PARTS
+from trecastelli.core.parts import AnyParts, require, text_of
 from trecastelli.words import ENGLISH
 
 _HEADING: Final = re.compile(r"^(#{1,3}) +(?:(\d+(?:\.\d+)?) +)?(.+?)$")
@@ -50,7 +48,6 @@ class Section:
 class Rulebook:
     """All of a game's rules in one language."""
 
-    game: str
     language: str
     title: str
     introduction: str
@@ -63,30 +60,26 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
-    """A game's rules in a language; in English where that language has none. BadSetup, with a
-    sentence, if the game has no rule book."""
-    translated = PARTS[game].file("book", f"RULES.{language}.md")
-    if translated.is_file():
-        return _read(game, language, translated.read_text("utf-8"))
-    original = needed(_original(game))
-    return _read(game, ENGLISH, original.read_text("utf-8"))
+def rulebook(parts: AnyParts, language: str = ENGLISH) -> Rulebook:
+    """A game's rules in a language, or in English if they are not translated.
+
+    BadSetup, with a sentence, if the game has no rule book.
+    """
+    for code in (language, ENGLISH):
+        text = text_of(parts.rule_book(code))
+        if text:
+            return read_rulebook(text, code)
+    return require(None)
 
 
-def _original(game: str) -> Traversable | None:
-    """The rules in English, if the game brings any."""
-    file = PARTS[game].file("book", "RULES.md")
-    return file if file.is_file() else None
+def has_rulebook(parts: AnyParts) -> bool:
+    """Whether a game has a rule book."""
+    return parts.rule_book().is_file()
 
 
-def has_rulebook(game: str) -> bool:
-    """Whether a game brings its rules as a book."""
-    return _original(game) is not None
-
-
-def paragraph_of(game: str, language: str, id: str) -> Paragraph | None:
+def paragraph_of(parts: AnyParts, language: str, id: str) -> Paragraph | None:
     """A paragraph by its number; None if the game has no book, or its book no such paragraph."""
-    return rulebook(game, language).paragraphs.get(id) if has_rulebook(game) else None
+    return rulebook(parts, language).paragraphs.get(id) if has_rulebook(parts) else None
 
 
 @dataclass(frozen=True)
@@ -116,7 +109,8 @@ def _pieces(source: str) -> list[_Piece]:
     return pieces[1:]
 
 
-def _read(game: str, language: str, source: str) -> Rulebook:
+def read_rulebook(source: str, language: str = ENGLISH) -> Rulebook:
+    """The rule book that a text in Markdown holds."""
     title, *rest = _pieces(source)
     sections: list[Section] = []
     for piece in rest:
@@ -126,4 +120,4 @@ def _read(game: str, language: str, source: str) -> Rulebook:
             head = sections.pop()
             mine = (*head.paragraphs, Paragraph(piece.id, piece.title, piece.text))
             sections.append(Section(head.id, head.title, head.text, mine))
-    return Rulebook(game, language, title.title, title.text, tuple(sections))
+    return Rulebook(language, title.title, title.text, tuple(sections))

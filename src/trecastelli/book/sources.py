@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from trecastelli.book.rulebook import rulebook
-from trecastelli.games import PARTS
+from trecastelli.core.parts import AnyParts, text_of
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Passage:
 
 
 @dataclass(frozen=True)
-class Printed:
+class PrintedBook:
     """A printed rule book, by its lines."""
 
     key: str
@@ -46,13 +46,13 @@ class Printed:
 class Sources:
     """All printed books of a game, and what our rules have beside them."""
 
-    books: tuple[Printed, ...]
+    books: tuple[PrintedBook, ...]
     beyond: dict[str, str]
     """Paragraphs that no book has, with the reason why we do."""
     no_rule: dict[str, str]
     """Paragraphs that state no rule and need no test, with the reason."""
 
-    def cited(self, paragraph: str) -> list[tuple[Printed, Passage]]:
+    def citations(self, paragraph: str) -> list[tuple[PrintedBook, Passage]]:
         """The places of the printed books that a paragraph answers."""
         return [
             (book, passage)
@@ -63,17 +63,17 @@ class Sources:
 
 
 @cache
-def sources(game: str) -> Sources:
+def sources(parts: AnyParts) -> Sources:
     """What a game's `sources.json` says; no books if it has none."""
-    file = PARTS[game].file("book", "sources.json")
-    if not file.is_file():
+    text = text_of(parts.sources)
+    if not text:
         return Sources((), {}, {})
-    content = json.loads(file.read_text("utf-8"))
+    content = json.loads(text)
     books = [_printed(key, book) for key, book in content["books"].items()]
     return Sources(tuple(books), content["beyond"], content["no rule"])
 
 
-def _printed(key: str, book: dict[str, object]) -> Printed:
+def _printed(key: str, book: dict[str, object]) -> PrintedBook:
     walk = book["walk"]
     assert isinstance(walk, list)
     passages = tuple(
@@ -84,12 +84,12 @@ def _printed(key: str, book: dict[str, object]) -> Printed:
     )
     lines = book["lines"]
     assert isinstance(lines, int)
-    return Printed(key, str(book["title"]), str(book["language"]), lines, passages)
+    return PrintedBook(key, str(book["title"]), str(book["language"]), lines, passages)
 
 
-def faults(game: str) -> Iterator[str]:
+def faults(parts: AnyParts) -> Iterator[str]:
     """Every line that was left out or counted twice, and every paragraph without an origin."""
-    known, found = rulebook(game).paragraphs, sources(game)
+    known, found = rulebook(parts).paragraphs, sources(parts)
     for book in found.books:
         yield from _gaps(book)
     cited = {id for book in found.books for each in book.passages for id in each.answers}
@@ -100,7 +100,7 @@ def faults(game: str) -> Iterator[str]:
             yield f"§{id} answers no line of a book, and nothing says why it is there"
 
 
-def _gaps(book: Printed) -> Iterator[str]:
+def _gaps(book: PrintedBook) -> Iterator[str]:
     awaited = 1
     for passage in book.passages:
         if passage.first != awaited or passage.last < passage.first:

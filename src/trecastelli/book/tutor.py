@@ -7,28 +7,24 @@ was set. It is all there is to remember, so an address or a line of text can hol
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import Final, Literal
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import Seen
-from trecastelli.core.parts import AnyGame, needed
-from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.core.parts import AnyGame, AnyParts, require
+from trecastelli.core.parts.lesson import PUPIL, Lesson, Task, solves
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.play.history import AnyHistory, History
-from trecastelli.games import GAMES, PARTS
 from trecastelli.words import _
 
-PUPIL: Final = 0
-"""Who learns sits in the first seat."""
 MANY: Final = 60
 """Nobody chooses more often than that in one position."""
 
 
 @dataclass(frozen=True)
-class Answer:
+class Reply:
     """What the tutor says to a try."""
 
     verdict: Literal["solved", "astray", "refused"]
@@ -40,16 +36,21 @@ class Answer:
 class Progress:
     """Where somebody is in a lesson."""
 
-    game: str
+    parts: AnyParts
     lesson: Lesson
     number: int = 0
-    done: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
     """What was chosen since the last position was set, task by task."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game that is learnt."""
+        return self.parts.game.name
 
     @property
     def rules(self) -> AnyGame:
         """The game that is learnt."""
-        return GAMES[self.game]
+        return self.parts.game
 
     @property
     def task(self) -> Task:
@@ -66,10 +67,10 @@ class Progress:
         """The play since the position was set; BadSetup if it is not what the lesson wants."""
         tasks = self.lesson.tasks
         first = max(n for n in range(self.number + 1) if tasks[n].position)
-        played = _set_up(self.rules, tasks[first].position)
-        chosen = list(self.done)
+        played = _set_up(self.parts, tasks[first].position)
+        chosen = list(self.choices)
         for task in tasks[first : self.number]:
-            if task.wanted:
+            if task.solutions:
                 _follow(played, task, chosen.pop(0) if chosen else "")
         if chosen:
             raise _lost()
@@ -84,7 +85,7 @@ class Progress:
     @property
     def legal(self) -> list[Action]:
         """What the pupil could do; nothing where there is only something to read."""
-        if not self.task.wanted or self.history.to_act != PUPIL:
+        if not self.task.solutions or self.history.to_act != PUPIL:
             return []
         return self.rules.legal(self.history.state)
 
@@ -94,7 +95,7 @@ class Progress:
         others = [*self.lesson.names, "Bianca", "Carlo", "Dora", "Ennio"]
         return [pupil, *others[: seats - 1]]
 
-    def attempt(self, text: str, pupil: str) -> Answer:
+    def attempt(self, text: str, pupil: str) -> Reply:
         """What the tutor says to a choice."""
         action = self.rules.actions.parse(text)
         is_turn = self.history.to_act == PUPIL
@@ -102,49 +103,44 @@ class Progress:
             return self._refused(action, pupil)
         if not solves(self.task, text):
             other = _("That can be done, but it is not what this is about. Try something else.")
-            return Answer("astray", _(self.task.astray) if self.task.astray else other)
-        return Answer("solved", _(self.task.well) if self.task.well else _("Well done."))
+            return Reply("astray", _(self.task.astray) if self.task.astray else other)
+        return Reply("solved", _(self.task.well) if self.task.well else _("Well done."))
 
-    def _refused(self, action: Action, pupil: str) -> Answer:
-        why = PARTS[self.game].why
+    def _refused(self, action: Action, pupil: str) -> Reply:
+        why = self.parts.why
         refusal = why.why_not(self.view, action, self.names(pupil)) if why else None
         if refusal is None:
             impossible = _("{action} is not possible now.").format(action=action.text)
-            return Answer("refused", impossible)
-        return Answer("refused", refusal.sentence, refusal)
+            return Reply("refused", impossible)
+        return Reply("refused", refusal.sentence, refusal)
 
     def after(self, text: str = "") -> Progress:
         """Where one gets by solving the task, with what was chosen if anything was to be."""
         nxt = self.lesson.tasks[self.number + 1]
-        done = () if nxt.position else (*self.done, *([text] if self.task.wanted else []))
-        return Progress(self.game, self.lesson, self.number + 1, done)
+        choices = (*self.choices, *([text] if self.task.solutions else []))
+        return Progress(self.parts, self.lesson, self.number + 1, () if nxt.position else choices)
 
-    def solved(self, text: str) -> AnyHistory:
+    def history_after(self, text: str) -> AnyHistory:
         """The play with what was chosen, and what followed by itself."""
         played = self.history.fork()
         _follow(played, self.task, text)
         return played
 
 
-def solves(task: Task, text: str) -> bool:
-    """Whether a choice is what a task wants."""
-    return any(fnmatchcase(text, wanted) for wanted in task.wanted)
-
-
-def lesson_of(game: str, key: str) -> Lesson:
+def lesson_of(parts: AnyParts, key: str) -> Lesson:
     """A lesson by its key; BadSetup if the game has none of that name."""
-    for lesson in needed(PARTS[game].course).LESSONS:
+    for lesson in require(parts.course).LESSONS:
         if lesson.key == key:
             return lesson
     raise BadSetup(_("There is no such lesson."))
 
 
-def progress_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Progress:
+def progress_in(parts: AnyParts, key: str, number: int, choices: tuple[str, ...]) -> Progress:
     """Somewhere in a lesson, as an address says it; BadSetup if there is no such progress."""
-    lesson = lesson_of(game, key)
-    if not 0 <= number < len(lesson.tasks) or len(done) > MANY:
+    lesson = lesson_of(parts, key)
+    if not 0 <= number < len(lesson.tasks) or len(choices) > MANY:
         raise _lost()
-    progress = Progress(game, lesson, number, done)
+    progress = Progress(parts, lesson, number, choices)
     try:
         progress.history  # noqa: B018  it is played through here, so that it can be trusted later
     except IllegalAction as error:
@@ -152,8 +148,9 @@ def progress_in(game: str, key: str, number: int, done: tuple[str, ...]) -> Prog
     return progress
 
 
-def _set_up(game: AnyGame, position: str) -> AnyHistory:
-    state = needed(PARTS[game.name].position).read(position, game)
+def _set_up(parts: AnyParts, position: str) -> AnyHistory:
+    game = parts.game
+    state = require(parts.position).read(position, game)
     return History(game, game.view(state, PUPIL).seats, {}, state)
 
 

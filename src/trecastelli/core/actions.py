@@ -1,13 +1,13 @@
-"""Every decision of a game, declared once: its text, its number and its meaning.
+"""All actions of a game, each declared once: its text, its number and its meaning.
 
     ACTIONS = ActionTable()
     PLAY = ACTIONS.verb("play", Names(("T1", "T2", "W1")))
     BUILD = ACTIONS.verb("build")
 
-    PLAY[2].text        "play:W1", what is stored, sent, logged and typed
-    PLAY[2].id          its number among all actions of the game, for learners
-    PLAY[2].verb        PLAY, what the rules ask for
-    PLAY[2].arg         2, the place in the verb's domain
+    PLAY[2].text        "play:W1", as it is stored, sent, logged and typed
+    PLAY[2].id          its number among all actions of the game, for machine learning
+    PLAY[2].verb        PLAY, what the rules compare
+    PLAY[2].arg         2, its number in the verb's domain
     ACTIONS.parse("play:W1") is PLAY[2]
 
 Each action is a single object, so compare with `is`. Texts never change; ids may change between
@@ -24,7 +24,7 @@ from trecastelli.core.errors import IllegalAction
 from trecastelli.words import _
 
 UNDO: Final = "undo"
-"""Reserved: the entry of a record that takes an action back. No verb may have this name."""
+"""The entry of a record that takes an action back. No verb may have this name."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,18 +85,18 @@ class Verb:
         self.domain: Final = domain
         self.first: Final = first
         self.size: Final = 1 if domain is None else domain.size
-        self._made: Final[dict[int, Action]] = {}
+        self._actions: Final[dict[int, Action]] = {}
 
     def __getitem__(self, arg: int) -> Action:
-        made = self._made.get(arg)
-        return self._make(arg) if made is None else made
+        action = self._actions.get(arg)
+        return self._make(arg) if action is None else action
 
     def _make(self, arg: int) -> Action:
         if not 0 <= arg < self.size:
             raise IndexError(f"{self.name} has no {arg}")
         text = self.name if self.domain is None else f"{self.name}:{self.domain.text(arg)}"
         action = Action(self, arg, text)
-        self._made[arg] = action
+        self._actions[arg] = action
         return action
 
     def parse(self, rest: str) -> Action | None:

@@ -1,8 +1,8 @@
-"""Errors caused by what somebody asked for. Any other exception is a bug.
+"""Errors that a user has caused. Any other exception is a bug.
 
-TrecastelliError      base class; its message is a sentence for people
+TrecastelliError      base class; its message is a sentence for the user
 ├── IllegalAction     the rules do not allow this action now
-├── StalePly          the answer is to an older position; show the new one
+├── StalePly          the answer is to an older position
 ├── NotYourSeat       the seat belongs to somebody else
 ├── UnknownTable      there is no such table
 ├── BadSetup          impossible seats, option, player or data file
@@ -13,19 +13,19 @@ from trecastelli.words import _
 
 
 class TrecastelliError(Exception):
-    """The message is one sentence for the person who caused it."""
+    """The message is one sentence for the user who caused it."""
 
 
 class IllegalAction(TrecastelliError):
-    """Nothing happened; the person may choose again."""
+    """Nothing happened; the user may choose again."""
 
 
 class StalePly(TrecastelliError):
-    """The position has moved on; the client shows it and asks again."""
+    """The game has gone on since; the client shows the new position."""
 
 
 class NotYourSeat(TrecastelliError):
-    """Only the holder of a seat acts for it; nothing happened."""
+    """Only the holder of a seat may act for it; nothing happened."""
 
 
 class UnknownTable(TrecastelliError):

@@ -1,4 +1,4 @@
-"""Fitted weights, one for each feature of a game, read from data."""
+"""Fitted weights of features, read from a game's `weights.json`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 def weights_of(text: str, names: Sequence[str], variety: str = "") -> list[list[float]]:
     """The weights in a `weights.json` for each number of seats, in the order of the names.
 
-    `variety` names a variant of the game with weights of its own. Weights are divided by the scale
-    fitted with them, so that 1 more in the sum makes winning e times as likely. A number of seats
-    without a fit uses that of fewer seats.
+    `variety` names a variant of the game with its own weights. Weights are divided by the scale
+    fitted with them: 1 more in the sum makes winning e times as likely. A number of seats without
+    a fit uses the fit of fewer seats.
     """
     stored = json.loads(text)["fits"][variety]
     fits = {int(seats): fit for seats, fit in stored.items()}
@@ -28,7 +28,7 @@ def _scaled(weights: dict[str, float], scale: float, names: Sequence[str]) -> li
     return [weights.get(name, 0.0) / scale for name in names]
 
 
-def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
+def weighted_sums(rows: list[list[float]], weights: list[float]) -> list[float]:
     """Weighted sum of each row."""
     sums: list[float] = []
     for row in rows:

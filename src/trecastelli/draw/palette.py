@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from trecastelli.core.game import Seat
+from trecastelli.core.game import MOST_SEATS, Seat
 
 DAY: Final = {
     "paper": "#f5ecd9",
@@ -60,6 +60,17 @@ ON_SEATS: Final = {
     "safe": ("#2b2118", "#ffffff", "#2b2118", "#2b2118", "#2b2118"),
 }
 """What is written or drawn on a seat's colour, with contrast enough to be read."""
+
+NAMES: Final = frozenset(
+    (
+        *DAY,
+        *(f"seat{seat}" for seat in range(MOST_SEATS)),
+        *(f"on-seat{seat}" for seat in range(MOST_SEATS)),
+        "hue",
+        "on-hue",
+    )
+)
+"""Every colour that a game's picture can use, by the name of its variable."""
 
 
 def _block(selector: str, colours: dict[str, str]) -> str:

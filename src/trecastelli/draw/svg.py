@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape, quoteattr
 from trecastelli.core.actions import Action
 from trecastelli.core.parts.picture import Drawn
 
-Value: TypeAlias = str | int | float | None
+Attribute: TypeAlias = str | int | float | None
 
 
 class Markup(str):
@@ -31,7 +31,7 @@ def _short(value: int | float) -> str:
     return "0" if text == "-0" else text
 
 
-def el(tag: str, *inside: str, **attributes: Value) -> Markup:
+def el(tag: str, *inside: str, **attributes: Attribute) -> Markup:
     """One element. `cls` is class, a trailing underscore is dropped, others become hyphens.
 
     el("circle", cx=3, r=1.5, cls="tower", data_action="tower:0,1"); None leaves an attribute out.
@@ -41,7 +41,7 @@ def el(tag: str, *inside: str, **attributes: Value) -> Markup:
     return Markup(f"<{tag}{written}>{body}</{tag}>" if body else f"<{tag}{written}/>")
 
 
-def _attribute(name: str, value: Value) -> str:
+def _attribute(name: str, value: Attribute) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
@@ -76,15 +76,15 @@ def join(*parts: Markup) -> Markup:
     return Markup("".join(parts))
 
 
-def group(*inside: str, **attributes: Value) -> Markup:
+def group(*inside: str, **attributes: Attribute) -> Markup:
     """A <g>."""
     return el("g", *inside, **attributes)
 
 
-def moved(x: float, y: float, turn: float = 0) -> str:
+def shift(x: float, y: float, turn: float = 0) -> str:
     """A transform that shifts, and then turns about the new origin."""
-    shift = f"translate({_short(x)} {_short(y)})"
-    return f"{shift} rotate({_short(turn)})" if turn else shift
+    text = f"translate({_short(x)} {_short(y)})"
+    return f"{text} rotate({_short(turn)})" if turn else text
 
 
 def points(*pairs: tuple[float, float]) -> str:
@@ -93,39 +93,46 @@ def points(*pairs: tuple[float, float]) -> str:
 
 
 class Pen:
-    """Draws one picture: names its parts, marks those that are lit, remembers what it has drawn.
+    """Draws one picture: names its elements, marks those that are lit, lists what it has drawn.
 
     pen = Pen(lit, prefix, passive)
-    board = el("svg", group(tower, **pen.part("tower-3")), pen.icon("lion", 10, 10, 8))
-    return pen.drawn(board)
+    board = el("svg", group(card, **pen.element("card-3")), pen.icon("lion", 10, 10, 8))
+    return pen.finish(board, (100, 80))
     """
 
     def __init__(self, lit: Collection[str] = (), prefix: str = "", passive: bool = False) -> None:
         self.passive: Final = passive
         self._lit: Final = frozenset(lit)
         self.prefix: Final = prefix
-        self._places: Final[set[str]] = set()
+        self._elements: Final[set[str]] = set()
         self._actions: Final[set[str]] = set()
         self._icons: Final[set[str]] = set()
+        self._uses: Final[set[str]] = set()
 
-    def part(self, id: str) -> dict[str, Value]:
-        """The attributes that name a part of the picture, and mark it if it is lit."""
-        self._places.add(id)
-        named: dict[str, Value] = {"id": self.prefix + id}
+    def element(self, id: str) -> dict[str, Attribute]:
+        """The attributes of an element: its id, and a mark if it is lit."""
+        self._elements.add(id)
+        named: dict[str, Attribute] = {"id": self.prefix + id}
         return named | {"data_last": ""} if id in self._lit else named
 
+    def define(self, id: str) -> dict[str, Attribute]:
+        """The attributes of a definition, which `ref` and `paint` refer to."""
+        return {"id": self.prefix + id}
+
     def ref(self, id: str) -> str:
-        """What `href` says to use a part again."""
+        """The value of `href` that refers to an element or a definition."""
+        self._uses.add(id)
         return f"#{self.prefix}{id}"
 
     def paint(self, id: str) -> str:
-        """What `fill`, `mask` or `clip-path` says to use a pattern, mask or clip."""
+        """The value of `fill`, `mask` or `clip-path` that refers to a definition."""
+        self._uses.add(id)
         return f"url(#{self.prefix}{id})"
 
     def icon(
-        self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Value
+        self, name: str, x: float, y: float, size: float, cls: str = "icon", **more: Attribute
     ) -> Markup:
-        """An icon of the sprite, centred on a point. A page has the sprite once for all."""
+        """An icon of the sprite, centred on a point."""
         self._icons.add(name)
         corner = size / 2
         return el(
@@ -139,8 +146,8 @@ class Pen:
             **more,
         )
 
-    def choice(self, action: Action, label: str, *inside: str, **attributes: Value) -> Markup:
-        """A part of a picture that is an action: it can be clicked, focused and read aloud."""
+    def choice(self, action: Action, label: str, *inside: str, **attributes: Attribute) -> Markup:
+        """An action in the picture: it can be clicked, focused and read aloud."""
         cls = attributes.pop("cls", None)
         if action.text in self._lit:
             attributes["data_hinted"] = ""
@@ -159,13 +166,24 @@ class Pen:
             **attributes,
         )
 
-    def inlay(self, part: Drawn) -> Markup:
-        """A part that was drawn before, with a pen of the same prefix, as cached scenery is."""
-        self._places.update(part.places)
-        self._actions.update(part.actions)
-        self._icons.update(part.icons)
-        return Markup(part.svg)
+    def inlay(self, piece: Drawn) -> Markup:
+        """A piece drawn before by a pen with the same prefix, such as cached scenery.
 
-    def drawn(self, svg: Markup) -> Drawn:
-        """The finished picture, with all that was drawn in it."""
-        return Drawn(svg, frozenset(self._places), frozenset(self._actions), frozenset(self._icons))
+        The pen that drew it must have had the lit ids of its elements.
+        """
+        self._elements.update(piece.elements)
+        self._actions.update(piece.actions)
+        self._icons.update(piece.icons)
+        self._uses.update(piece.uses)
+        return Markup(piece.svg)
+
+    def finish(self, svg: Markup, size: tuple[float, float] = (0, 0)) -> Drawn:
+        """The finished picture, or a piece of one, which has no size."""
+        return Drawn(
+            svg,
+            frozenset(self._elements),
+            frozenset(self._actions),
+            frozenset(self._icons),
+            frozenset(self._uses),
+            size,
+        )

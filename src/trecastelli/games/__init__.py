@@ -45,7 +45,7 @@ def _all() -> dict[str, AnyParts]:
                 f"{parts.package} is left out: there is a {parts.game.name} already.", stacklevel=2
             )
             continue
-        add_catalogues(parts.game.name, Path(str(parts.file("words", "locales"))))
+        add_catalogues(parts.game.name, Path(str(parts.catalogues)))
     return known
 
 

@@ -1,4 +1,4 @@
-"""The gauntlet holds any game to the contract, with every part that it has.
+"""The gauntlet: plays random games and checks that a game and its parts keep the contract.
 
     from trecastelli.gauntlet import Gauntlet
 
@@ -7,18 +7,25 @@
     for seed in range(20):
         gauntlet.walk(seats=3, options={}, seed=seed)
 
-`redeal(s, seat, dice)` is the one thing a game's tests must bring: a state in which everything that
-the seat cannot know is dealt anew. It is written apart from the game's own `guess`, so that a view
-which lets a secret through is found out. With `turn(s)`, written apart too, a game that lets its
-turns be taken back is found out as well. `tries(s, dice)` may bring actions that are worth refusing
-where a table of actions is so large that those picked at random are far from anything.
+A game's tests must bring one function, `redeal(s, seat, dice)`: a copy of the state in which
+everything that the seat cannot know is dealt again. It is written without the game's own `guess`,
+so a view that shows a secret is caught. The rest is optional:
 
-`walk` plays one random game. It holds every state to the laws of rules, secrecy and words, and one
-state in `sample` to those of the parts: picture, position, why, judge, gauge, count. A part that
-the game lacks is skipped. `check_offer` needs no play: what the game says of itself, its lessons
-and its gallery. `check_state` holds one state that a test brings to the laws of the parts.
+- `turn(s)`: something that changes with every turn; catches events that forget `closes`.
+- `tries(s, dice)`: actions worth refusing, for games with so many actions that a random one is
+  never nearly legal.
+- `mute(v, element)`: whether pointing at an element means no action.
+- `unstyled`: classes in pictures that need no style.
+- `shortest`: fewest characters of the text of a task.
+- `audits_lessons=False`: positions of lessons need not pass the audit.
 
-A promise that is not kept raises Broken, with the law by its name; `LAWS` lists them.
+`walk` plays one random game. It checks every state against the laws of rules, secrecy and words,
+and one state in `sample` against those of the parts: picture, position, why, judge, gauge, count.
+Parts that the game does not have are skipped. `check_offer` needs no play: it checks what the game
+says of itself, its style, example, lessons and gallery. `check_state` checks one state that a test
+brings, `check_questions` one state for each question, `check_sentences` one event of each class.
+
+A game that breaks a law raises Broken, which names the law; `LAWS` lists them.
 """
 
 from trecastelli.gauntlet.check import Gauntlet as Gauntlet

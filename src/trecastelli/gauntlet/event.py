@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from trecastelli.core.game import Credits, Event, Game, Option, S, V, seat_of
+from trecastelli.core.game import (
+    MOST_SEATS,
+    SOUNDS,
+    Credits,
+    Event,
+    Game,
+    Option,
+    S,
+    SeatEvent,
+    V,
+    seat_of,
+)
+from trecastelli.gauntlet.checkpoint import Checkpoint
 from trecastelli.gauntlet.law import demand, is_clean
-from trecastelli.gauntlet.node import Node
-
-SOUNDS: Final = ("", "stone", "card", "coin", "seal", "trumpet")
-"""What can be heard."""
+from trecastelli.gauntlet.trial import Trial
 
 
-def check_events(node: Node[S, V]) -> None:
-    """Event: what is tried says what is heard, and whose turn begins."""
-    for action in node.tried:
-        for event in node.after(action)[1]:
-            check_event(event, node.seats)
+def check_events(here: Checkpoint[S, V]) -> None:
+    """Event: those of every action that is tried."""
+    for action in here.tried:
+        for event in here.after(action)[1]:
+            check_event(event, here.seats)
 
 
 def check_event(event: Event, seats: int) -> None:
-    """Event: a known sound, and a seat where one is spoken of."""
+    """Event: it has a known sound, and a seat where the contract wants one."""
     demand("event", event.sound in SOUNDS, f"{event} sounds like {event.sound!r}")
-    for says in ("begins_turn", "gives_points"):
-        if getattr(event, says):
-            named = seat_of(event) in range(seats)
-            demand("event", named, f"{event} {says} and names no seat")
+    known = isinstance(event, SeatEvent) or not hasattr(event, "seat")
+    demand("event", known, f"{event} has a seat and is not a SeatEvent")
+    if event.begins_turn or event.gives_points:
+        named = seat_of(event) in range(seats)
+        demand("event", named, f"{event} begins a turn or gives points and has no seat")
 
 
 def check_game(game: Game[S, V]) -> None:
     """Game: its name, title, numbers and options can be shown."""
-    demand("game", game.name.isidentifier(), f"{game.name!r} is no name for addresses")
+    demand("game", game.name.isidentifier(), f"{game.name!r} cannot stand in an address")
     demand("game", is_clean(game.title), "it has no title")
     demand("game", len(game.seats) > 0 and game.seats[0] > 0, "nobody can play it")
-    demand("game", game.usual_seats in game.seats, "as many as usual cannot play it")
+    demand("game", game.seats[-1] <= MOST_SEATS, f"it has more than {MOST_SEATS} seats")
+    demand("game", game.usual_seats in game.seats, f"{game.usual_seats} cannot play it")
     demand("game", game.version > 0 and game.longest > 0, "its version or length is not positive")
     demand("game", 0 < game.minutes <= 24 * 60, f"it takes {game.minutes} minutes")
     sentence = not game.blurb or (is_clean(game.blurb) and "\n" not in game.blurb)
@@ -41,6 +50,12 @@ def check_game(game: Game[S, V]) -> None:
     check_credits(game.credits)
     check_colours(game)
     check_options(game.options)
+
+
+def check_needs(trial: Trial[S, V]) -> None:
+    """Game: a part that needs another has it."""
+    parts = trial.parts
+    demand("game", parts.judge is not None or parts.gauge is None, "a gauge needs a judge")
 
 
 def check_credits(credits: Credits | None) -> None:
@@ -51,19 +66,19 @@ def check_credits(credits: Credits | None) -> None:
 
 
 def check_colours(game: Game[S, V]) -> None:
-    """Game: its colours have names, and each is one by day and one by night."""
-    demand("game", game.hue >= 0, f"no seat has the number {game.hue}")
+    """Game: its colours have names, and each has a value by day and one by night."""
+    demand("game", 0 <= game.hue < MOST_SEATS, f"there is no seat {game.hue}")
     for name, pair in game.colours.items():
         named = name.replace("-", "").isalnum() and len(pair) == 2 and all(pair)
         demand("game", named, f"the colour {name!r} cannot be shown")
 
 
 def check_options(options: tuple[Option, ...]) -> None:
-    """Game: options are told apart, and every value is explained."""
+    """Game: options have different names, and every value is explained."""
     names = [option.name for option in options]
     demand("game", len(names) == len(set(names)), "two options have one name")
     for option in options:
         apart = len(set(option.values)) == len(option.values) == len(option.says) > 0
         demand("game", apart, f"not every value of {option.name} is explained")
-        said = all(map(is_clean, (option.title, *option.says)))
-        demand("game", said, f"option {option.name} has no words")
+        has_words = all(map(is_clean, (option.title, *option.says)))
+        demand("game", has_words, f"option {option.name} has no words")

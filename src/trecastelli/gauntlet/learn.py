@@ -1,29 +1,30 @@
-"""Laws of what is learnt: lessons that can be taken from first to last, and the gallery."""
+"""Laws of lessons and gallery: every task can be solved, and every card is shown whole."""
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
+from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
 from trecastelli.core.game import CHANCE, S, V
 from trecastelli.core.parts.gallery import Exhibit
-from trecastelli.core.parts.lesson import Lesson, Task
+from trecastelli.core.parts.lesson import PUPIL, Lesson, Task, is_like, solves
 from trecastelli.core.parts.position import Position
 from trecastelli.core.parts.why import Why
+from trecastelli.gauntlet.checkpoint import Checkpoint
+from trecastelli.gauntlet.display import icons, references, values, xml_of
 from trecastelli.gauntlet.law import Broken, demand, is_clean, no_crash
-from trecastelli.gauntlet.node import Node
-from trecastelli.gauntlet.sheet import elements, icons, references, values
+from trecastelli.gauntlet.rules import check_audit
 from trecastelli.gauntlet.trial import Trial
-from trecastelli.gauntlet.why import check_refusal, meant
+from trecastelli.gauntlet.why import check_refusal, pointed_at
 
-PUPIL = 0
-"""Who learns sits in the first seat."""
+LONGEST: Final = 340
+"""Most characters of the text of a task."""
 
 
 def check_course(trial: Trial[S, V]) -> None:
-    """Lesson: every lesson of the course, told apart by their keys."""
+    """Lesson: every lesson of the course, each with a key of its own."""
     course, position = trial.parts.course, trial.parts.position
     if course is None:
         return
@@ -36,13 +37,14 @@ def check_course(trial: Trial[S, V]) -> None:
 
 def check_lesson(trial: Trial[S, V], lesson: Lesson) -> None:
     """Lesson: it has a title, a first game, and tasks that follow one another in every way."""
-    said = is_clean(lesson.title) and is_clean(lesson.about)
-    demand("lesson", said, f"{lesson.key} has no title or does not say what it is about")
-    demand("lesson", bool(lesson.tasks and lesson.tasks[0].position), f"{lesson.key} is nowhere")
+    has_words = is_clean(lesson.title) and is_clean(lesson.about)
+    demand("lesson", has_words, f"{lesson.key} has no title or does not say what it is about")
+    is_set = bool(lesson.tasks and lesson.tasks[0].position)
+    demand("lesson", is_set, f"{lesson.key} begins without a position")
     try:
         trial.parts.game.new(lesson.seats, lesson.first_game)
     except BadSetup as error:
-        raise Broken("lesson", f"{lesson.key}: no first game: {error}") from error
+        raise Broken("lesson", f"{lesson.key} has no first game: {error}") from error
     states: list[S] = []
     for number, task in enumerate(lesson.tasks, 1):
         states = check_task(trial, lesson, task, states, f"{lesson.key} {number}")
@@ -54,61 +56,76 @@ def check_task(
     """Lesson: one task, from every state in which it can begin; the states in which it ends."""
     check_texts(trial, task, where)
     if task.position:
-        states = [placed(trial, task.position, where)]
+        states = [read_state(trial, task.position, where)]
     check_lights(trial, lesson, task, states[0], where)
-    if not task.wanted:
+    if not task.solutions:
         return states
+    check_astray(trial, task, states, where)
     return [
-        solved(trial, s, task, action, where)
+        after_solution(trial, s, task, action, where)
         for s in states
         for action in solutions(trial, s, task, where)
     ]
 
 
 def check_texts(trial: Trial[S, V], task: Task, where: str) -> None:
-    """Lesson: something is said, by a paragraph that exists; only what is solved has a sequel."""
-    demand("lesson", is_clean(task.says), f"{where} says nothing")
-    clean = not set(task.well + task.astray) & set("{}")
-    demand("lesson", clean, f"{where} has an unfilled text")
-    known = not task.rule or trial.has_paragraph(task.rule)
-    demand("lesson", known, f"{where}: there is no paragraph {task.rule}")
-    demand("lesson", bool(task.wanted) or not task.then, f"{where} goes on without being solved")
+    """Lesson: texts are whole sentences of a fitting length, with a paragraph that exists."""
+    fits = trial.shortest <= len(task.says) <= LONGEST
+    demand("lesson", fits, f"{where} says too little or too much: {len(task.says)} characters")
+    for text in filter(None, (task.says, task.well, task.astray)):
+        whole = is_clean(text) and text[-1] in ".!" and "  " not in text
+        demand("lesson", whole, f"{where} says {text!r}")
+    exists = trial.has_paragraph(task.rule) and bool(task.rule or trial.paragraphs is None)
+    demand("lesson", exists, f"{where}: there is no paragraph {task.rule!r}")
+    is_solved = bool(task.solutions)
+    demand("lesson", is_solved or not task.then, f"{where} goes on without being solved")
+    demand("lesson", is_solved or not task.astray, f"{where} answers what cannot be tried")
 
 
-def placed(trial: Trial[S, V], text: str, where: str) -> S:
-    """The state a position describes."""
+def read_state(trial: Trial[S, V], text: str, where: str) -> S:
+    """Lesson: a position can be read, and passes the audit."""
     position: Position[S] | None = trial.parts.position
     assert position is not None
     try:
-        return position.read(text, trial.parts.game)
+        s = position.read(text, trial.parts.game)
     except BadRecord as error:
-        raise Broken("lesson", f"{where} begins nowhere: {error}") from error
+        raise Broken("lesson", f"{where} has no position: {error}") from error
+    if trial.audits_lessons:
+        check_audit(trial.parts.game, s, "lesson")
+    return s
 
 
 def solutions(trial: Trial[S, V], s: S, task: Task, where: str) -> list[Action]:
-    """The legal actions that solve a task: some for each thing that is wanted."""
+    """Lesson: the pupil acts, and some legal action is like each solution."""
     game = trial.parts.game
-    demand("lesson", game.to_act(s) == PUPIL, f"{where}: it is not the pupil who acts")
+    demand("lesson", game.to_act(s) == PUPIL, f"{where}: it is not the pupil's choice")
     legal = game.legal(s)
-    for pattern in task.wanted:
-        found = any(fnmatchcase(action.text, pattern) for action in legal)
-        demand("lesson", found, f"{where}: {pattern} is not legal among {legal}")
-    return [each for each in legal if any(fnmatchcase(each.text, like) for like in task.wanted)]
+    for solution in task.solutions:
+        is_legal = any(is_like(action.text, solution) for action in legal)
+        demand("lesson", is_legal, f"{where}: {solution} is not legal among {legal}")
+    return [action for action in legal if solves(task, action.text)]
 
 
-def solved(trial: Trial[S, V], s: S, task: Task, action: Action, where: str) -> S:
-    """The state after a solution and all that follows by itself, chance included."""
+def check_astray(trial: Trial[S, V], task: Task, states: list[S], where: str) -> None:
+    """Lesson: there is an answer to other legal actions if and only if there are any."""
+    legal = [action for s in states for action in trial.parts.game.legal(s)]
+    is_choice = not all(solves(task, action.text) for action in legal)
+    demand("lesson", is_choice or not task.astray, f"{where}: nothing can go astray")
+    demand("lesson", not is_choice or bool(task.astray), f"{where}: no answer to other actions")
+
+
+def after_solution(trial: Trial[S, V], s: S, task: Task, action: Action, where: str) -> S:
+    """The state after a solution and all that follows by itself."""
     game, after = trial.parts.game, trial.parts.game.copy(s)
-    for following in (action, *(parsed(trial, text, where) for text in task.then)):
-        legal = following in game.legal(after)
-        demand("lesson", legal, f"{where}: {following} is not legal after {action}")
-        game.apply(after, following, [])
-    demand("lesson", game.to_act(after) != CHANCE, f"{where}: chance is not answered")
+    for each in (action, *(parsed(trial, text, where) for text in task.then)):
+        demand("lesson", each in game.legal(after), f"{where}: {each} is not legal after {action}")
+        game.apply(after, each, [])
+    demand("lesson", game.to_act(after) != CHANCE, f"{where}: `then` stops at chance")
     return after
 
 
 def parsed(trial: Trial[S, V], text: str, where: str) -> Action:
-    """An action that follows by itself."""
+    """Lesson: an action that follows by itself exists."""
     try:
         return trial.parts.game.actions.parse(text)
     except IllegalAction as error:
@@ -116,22 +133,22 @@ def parsed(trial: Trial[S, V], text: str, where: str) -> Action:
 
 
 def check_lights(trial: Trial[S, V], lesson: Lesson, task: Task, s: S, where: str) -> None:
-    """Lesson: what is lit is in the picture, and what it means is legal or refused."""
-    node = Node(trial, s, SeededDice(0))
-    node.names = ["Pupil", *lesson.names][: node.seats]
-    demand("lesson", len(node.names) == node.seats, f"{where}: a player has no name")
-    sheet = node.sheet(PUPIL)
-    missing = set(task.lights) - sheet.known if sheet else set()
+    """Lesson: lit elements are in the picture, and what they mean is legal or refused."""
+    here = Checkpoint(trial, s, SeededDice(0))
+    here.names = ["Pupil", *lesson.names][: here.seats]
+    demand("lesson", len(here.names) == here.seats, f"{where}: a player has no name")
+    display = here.display(PUPIL)
+    missing = set(task.lights) - display.known if display else set()
     demand("lesson", not missing, f"{where}: {sorted(missing)} are not in the picture")
     if trial.parts.why is not None:
-        check_answers(node, trial.parts.why, task)
+        check_answers(here, trial.parts.why, task)
 
 
-def check_answers(node: Node[S, V], why: Why[V], task: Task) -> None:
-    """Lesson: whoever points at what is lit means something legal, or is told why not."""
-    for place in task.lights:
-        for action in meant(node, why, PUPIL, place):
-            check_refusal(node, why, PUPIL, action)
+def check_answers(here: Checkpoint[S, V], why: Why[V], task: Task) -> None:
+    """Lesson: pointing at a lit element means legal actions, or actions with a reason."""
+    for element in task.lights:
+        for action in pointed_at(here, why, PUPIL, element):
+            check_refusal(here, why, PUPIL, action)
 
 
 # The gallery
@@ -155,25 +172,26 @@ def check_gallery(trial: Trial[S, V]) -> None:
 
 def check_exhibit(trial: Trial[S, V], exhibit: Exhibit) -> None:
     """Gallery: a name, a text, a positive number and paragraphs."""
-    said = is_clean(exhibit.name) and is_clean(exhibit.text)
-    demand("gallery", said, f"{exhibit.key} has no name or no text")
+    has_words = is_clean(exhibit.name) and is_clean(exhibit.text)
+    demand("gallery", has_words, f"{exhibit.key} has no name or no text")
     demand("gallery", exhibit.count > 0, f"there is no {exhibit.key}")
     known = bool(exhibit.rules) and all(map(trial.has_paragraph, exhibit.rules))
     unique = len(set(exhibit.rules)) == len(exhibit.rules)
-    demand("gallery", known and unique, f"{exhibit.key} is not by {exhibit.rules}")
+    demand("gallery", known and unique, f"{exhibit.key} does not have the rules {exhibit.rules}")
 
 
 def check_face(trial: Trial[S, V], exhibit: Exhibit) -> list[str]:
-    """Gallery: one <svg> that stands by itself, with nothing to choose; the ids in it."""
-    parts = elements(exhibit.face, "gallery")
-    is_svg = parts[0].tag.endswith("svg") and "viewBox" in parts[0].attrib
+    """Gallery: one <svg> that needs nothing else, with nothing to choose; the ids in it."""
+    xml = xml_of(exhibit.face, "gallery")
+    is_svg = xml[0].tag.endswith("svg") and "viewBox" in xml[0].attrib
     demand("gallery", is_svg, f"{exhibit.key} is not one <svg> with a viewBox")
-    is_read = parts[0].get("role") == "img" and bool(parts[0].get("aria-label"))
-    demand("gallery", is_read, f"{exhibit.key} cannot be read aloud")
-    demand("gallery", not values(parts, "data-action"), f"{exhibit.key} can be chosen")
-    ids = values(parts, "id")
-    demand("gallery", references(parts) <= set(ids), f"{exhibit.key} does not stand by itself")
+    is_labelled = xml[0].get("role") == "img" and bool(xml[0].get("aria-label"))
+    demand("gallery", is_labelled, f"{exhibit.key} cannot be read aloud")
+    demand("gallery", not values(xml, "data-action"), f"{exhibit.key} can be chosen")
+    ids = values(xml, "id")
+    lost = references(xml) - set(ids)
+    demand("gallery", not lost, f"{exhibit.key} refers to {sorted(lost)}, which are elsewhere")
     picture = trial.parts.picture
-    unknown = icons(parts) - set(picture.ICONS) if picture else set()
-    demand("gallery", not unknown, f"{exhibit.key} has icons {unknown} that the game has not")
+    unknown = icons(xml) - set(picture.ICONS) if picture else set()
+    demand("gallery", not unknown, f"{exhibit.key} has icons {unknown} that are not in ICONS")
     return ids

@@ -1,83 +1,120 @@
-"""Laws of pictures: sound, with exactly what is legal to choose, changed only as asked."""
+"""Laws of pictures: sound, with only legal actions to choose, changed only as asked."""
 
 from __future__ import annotations
 
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from trecastelli.core.game import Event, S, Seat, V
-from trecastelli.core.parts.picture import Drawn, Picture
-from trecastelli.gauntlet.law import demand, is_clean
-from trecastelli.gauntlet.node import Node
-from trecastelli.gauntlet.sheet import (
-    Sheet,
-    elements,
+from trecastelli.core.game import NOBODY, Event, S, Seat, V
+from trecastelli.core.parts.picture import RESERVED, Drawn, Picture
+from trecastelli.core.parts.words import plain
+from trecastelli.gauntlet.checkpoint import Checkpoint
+from trecastelli.gauntlet.display import (
+    Display,
+    display_of,
     icons,
     prefixed,
     references,
-    sheet_of,
     values,
+    xml_of,
 )
+from trecastelli.gauntlet.law import demand, is_clean
+from trecastelli.gauntlet.style import check_classes
 
 PREFIX: Final = "law-"
+NOWHERE: Final = "nowhere at all"
+"""An id that no picture has."""
 
 
-def check_picture(node: Node[S, V], seat: Seat) -> None:
-    """Picture: sound XML, ids once each, only legal actions in it, each in one place."""
-    picture, sheet = node.parts.picture, node.sheet(seat)
-    if picture is None or sheet is None:
+def check_picture(here: Checkpoint[S, V], seat: Seat) -> None:
+    """Picture: one sound <svg>, ids once each, only legal actions in it, each once."""
+    picture, display = here.parts.picture, here.display(seat)
+    if picture is None or display is None:
         return
-    check_ids(sheet)
-    check_choices(node, sheet, seat)
-    check_icons(picture, sheet)
-    check_shelves(sheet)
-    check_panels(node, picture, seat)
+    check_frame(display)
+    check_description(here, display, seat)
+    check_ids(display)
+    check_choices(here, display, seat)
+    check_icons(picture, display)
+    check_shelves(display, seat)
+    check_panels(here, picture, seat)
+    check_classes(here.trial, display)
 
 
-def check_ids(sheet: Sheet[V]) -> None:
-    """Picture: every id is unique, and every part and reference is there."""
-    ids = [*sheet.ids, *(plate.key for plate in sheet.plates)]
-    demand("picture", len(ids) == len(set(ids)), "an id is given twice")
-    missing = sheet.drawn.places - set(sheet.ids)
-    demand("picture", not missing, f"{sorted(missing)} are said to be drawn and are not")
-    lost = references(sheet.elements) - set(sheet.ids)
-    demand("picture", not lost, f"{sorted(lost)} are used and nowhere defined")
+def check_frame(display: Display[V]) -> None:
+    """Picture: an <svg> of the class `board`, whose view box has the size of Drawn."""
+    root = display.xml[0]
+    is_board = root.tag.endswith("svg") and "board" in root.get("class", "").split()
+    demand("picture", is_board, "the picture is not an <svg> of the class board")
+    box = [float(number) for number in root.get("viewBox", "").split()]
+    demand("picture", box[2:] == list(display.drawn.size), f"its size is not {display.drawn.size}")
+    is_spotted = ("data-lattice" in root.attrib) == ("data-spot" in root.attrib)
+    demand("picture", is_spotted, "data-lattice and data-spot belong together")
 
 
-def check_choices(node: Node[S, V], sheet: Sheet[V], seat: Seat) -> None:
-    """Picture: what can be chosen is legal, is in one place, and is said to be there."""
-    in_it = values(sheet.elements, "data-action")
-    placed = in_it + [action.text for plate in sheet.plates for action in plate.actions]
-    demand("picture", len(placed) == len(set(placed)), "an action is in two places")
-    legal = {action.text for action in node.mine(seat)}
-    demand("picture", set(placed) <= legal, "something can be chosen that is not legal")
-    demand("picture", sheet.drawn.actions == set(in_it), "other actions are listed than drawn")
+def check_description(here: Checkpoint[S, V], display: Display[V], seat: Seat) -> None:
+    """Picture: its <desc> is the board in characters, for screen readers."""
+    described = [each.text for each in display.xml[0] if each.tag.endswith("desc")]
+    board = here.parts.words.board(here.view(seat), here.names, plain)
+    demand("picture", described == [board], "its <desc> is not the board in characters")
 
 
-def check_icons(picture: Picture[V], sheet: Sheet[V]) -> None:
-    """Picture: the icons that are used are listed, and the game brings them."""
-    used = icons(sheet.elements)
-    demand("picture", used == sheet.drawn.icons, "other icons are listed than drawn")
-    used |= {plate.icon for plate in sheet.plates} - {""}
+def check_ids(display: Display[V]) -> None:
+    """Picture: every id is unique and the game's own; every element and reference is there."""
+    ids = [*display.ids, *(plate.key for plate in display.plates)]
+    demand("picture", len(ids) == len(set(ids)), "an id occurs twice")
+    reserved = [id for id in ids if id.startswith(RESERVED)]
+    demand("picture", not reserved, f"{reserved} are ids of the page")
+    missing = display.drawn.elements - set(display.ids)
+    demand("picture", not missing, f"{sorted(missing)} are listed and not drawn")
+    lost = references(display.xml) - set(display.ids)
+    demand("picture", not lost, f"{sorted(lost)} are used and not defined")
+    unused = display.drawn.uses - references(display.xml)
+    demand("picture", not unused, f"{sorted(unused)} are listed and not used")
+    mixed = display.drawn.elements & display.defined
+    demand("picture", not mixed, f"{sorted(mixed)} are definitions, not elements")
+
+
+def check_choices(here: Checkpoint[S, V], display: Display[V], seat: Seat) -> None:
+    """Picture: what can be chosen is legal, occurs once, and is listed."""
+    drawn = values(display.xml, "data-action")
+    offered = drawn + [action.text for plate in display.plates for action in plate.actions]
+    demand("picture", len(offered) == len(set(offered)), "an action is in two places")
+    legal = {action.text for action in here.mine(seat)}
+    demand("picture", set(offered) <= legal, "something can be chosen that is not legal")
+    demand("picture", display.drawn.actions == set(drawn), "other actions are listed than drawn")
+    for choice in display.xml:
+        is_choice = "data-action" in choice.attrib
+        has_class = "can" in choice.get("class", "").split()
+        demand("picture", has_class or not is_choice, "a choice lacks the class can")
+
+
+def check_icons(picture: Picture[V], display: Display[V]) -> None:
+    """Picture: the icons that are used are listed."""
+    used = icons(display.xml)
+    demand("picture", used == display.drawn.icons, "other icons are listed than drawn")
+    used |= {plate.icon for plate in display.plates} - {""}
     unknown = used - set(picture.ICONS)
     demand("picture", not unknown, f"the icons {sorted(unknown)} are not in ICONS")
 
 
-def check_shelves(sheet: Sheet[V]) -> None:
-    """Picture: every shelf and every card has a name, and a face is sound."""
-    keys = [shelf.key for shelf in sheet.shelves]
+def check_shelves(display: Display[V], seat: Seat) -> None:
+    """Picture: every shelf and plate has a name, a face is sound, and a spectator has no shelf."""
+    keys = [shelf.key for shelf in display.shelves]
     demand("picture", len(keys) == len(set(keys)), "two shelves have the same key")
-    for shelf in sheet.shelves:
+    for shelf in display.shelves:
         demand("picture", is_clean(shelf.title), f"the shelf {shelf.key} has no title")
-    for plate in sheet.plates:
+        is_public = seat != NOBODY or not shelf.theirs
+        demand("picture", is_public, f"a spectator sees the shelf {shelf.key} of a player")
+    for plate in display.plates:
         demand("picture", is_clean(plate.name), f"the card {plate.key} has no name")
-        elements(f"<svg>{plate.face}</svg>", "picture")
+        xml_of(f"<svg>{plate.face}</svg>", "picture")
 
 
-def check_panels(node: Node[S, V], picture: Picture[V], seat: Seat) -> None:
+def check_panels(here: Checkpoint[S, V], picture: Picture[V], seat: Seat) -> None:
     """Picture: one panel for each seat, in order, with everything named."""
-    panels = picture.panels(node.view(seat), node.names)
-    in_order = [panel.seat for panel in panels] == list(range(node.seats))
+    panels = picture.panels(here.view(seat), here.names)
+    in_order = [panel.seat for panel in panels] == list(range(here.seats))
     demand("picture", in_order, "there is not one panel for each seat, in order")
     for panel in panels:
         demand("picture", bool(panel.score and panel.unit), "a panel has no score")
@@ -89,82 +126,92 @@ def check_panels(node: Node[S, V], picture: Picture[V], seat: Seat) -> None:
 # Drawn in other ways
 
 
-def check_drawing(node: Node[S, V], seat: Seat) -> None:
-    """Drawing: the same each time, and marks, prefix and passive change nothing else.
+def check_drawing(here: Checkpoint[S, V], seat: Seat) -> None:
+    """Drawing: the same each time, and lit, prefix and passive change nothing else.
 
-    Each way to draw takes time: only two of them are tried unless the whole is wanted.
+    Drawing takes time: only two of the ways are checked unless all are wanted.
     """
-    picture, sheet = node.parts.picture, node.sheet(seat)
-    if picture is None or sheet is None:
+    picture, display = here.parts.picture, here.display(seat)
+    if picture is None or display is None:
         return
     ways = (check_secret, check_lit, check_prefix, check_passive, check_marks)
-    first = node.dice.below(len(ways))
-    for check in ways if node.is_whole else (ways[first], ways[first - 1]):
-        check(node, picture, sheet, seat)
+    first = here.dice.below(len(ways))
+    for check in ways if here.is_whole else (ways[first], ways[first - 1]):
+        check(here, picture, display, seat)
 
 
-def check_secret(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
-    """Drawing: the same text each time, also where what is hidden is dealt anew."""
-    v, mine = node.same_view(seat), node.mine(seat)
-    again = sheet_of(picture, v, mine, node.names)
-    demand("drawing", again.drawn == sheet.drawn, "the picture is another each time")
-    demand("drawing", again.shelves == sheet.shelves, "the shelves are others each time")
+def check_secret(
+    here: Checkpoint[S, V], picture: Picture[V], display: Display[V], seat: Seat
+) -> None:
+    """Drawing: the same text each time, also when what is hidden is dealt again."""
+    v, mine = here.same_view(seat), here.mine(seat)
+    again = display_of(picture, v, mine, here.names)
+    demand("drawing", again.drawn == display.drawn, "the picture is another each time")
+    demand("drawing", again.shelves == display.shelves, "the shelves are others each time")
 
 
-def check_lit(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
-    """Drawing: parts and choices that are lit are marked, and nothing else is changed."""
-    lit = [*sorted(sheet.parts)[::3], *sorted(sheet.drawn.actions)[::2], "nowhere at all"]
-    drawn = picture.draw(node.view(seat), node.mine(seat), node.names, lit=lit)
-    for before, after in paired(sheet, drawn):
+def check_lit(here: Checkpoint[S, V], picture: Picture[V], display: Display[V], seat: Seat) -> None:
+    """Drawing: lit elements and choices are marked, and nothing else changes."""
+    lit = [*sorted(display.drawn.elements)[::3], *sorted(display.drawn.actions)[::2], NOWHERE]
+    drawn = picture.draw(here.view(seat), here.mine(seat), here.names, lit=lit)
+    for before, after in paired(display, drawn):
         expected = before.attrib | marks_of(before, lit)
         demand("drawing", after.attrib == expected, f"lit, {before.attrib} became {after.attrib}")
 
 
-def marks_of(part: Element, lit: list[str]) -> dict[str, str]:
-    """The attributes that mark a part or a choice which is lit."""
-    last = {"data-last": ""} if part.get("id") in lit else {}
-    return last | ({"data-hinted": ""} if part.get("data-action") in lit else {})
+def marks_of(element: Element, lit: list[str]) -> dict[str, str]:
+    """The attributes that mark an element or a choice as lit."""
+    last = {"data-last": ""} if element.get("id") in lit else {}
+    return last | ({"data-hinted": ""} if element.get("data-action") in lit else {})
 
 
-def check_prefix(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
-    """Drawing: a prefix stands before every id and every reference, and nothing else changes."""
-    drawn = picture.draw(node.view(seat), node.mine(seat), node.names, prefix=PREFIX)
-    demand("drawing", drawn.places == sheet.drawn.places, "a prefix changes the list of parts")
-    for before, after in paired(sheet, drawn):
+def check_prefix(
+    here: Checkpoint[S, V], picture: Picture[V], display: Display[V], seat: Seat
+) -> None:
+    """Drawing: a prefix is put before every id and reference, and nothing else changes."""
+    drawn = picture.draw(here.view(seat), here.mine(seat), here.names, prefix=PREFIX)
+    same = drawn.elements == display.drawn.elements and drawn.uses == display.drawn.uses
+    demand("drawing", same, "a prefix changes the lists of Drawn")
+    for before, after in paired(display, drawn):
         expected = prefixed(before.attrib, PREFIX)
         demand("drawing", after.attrib == expected, f"{before.attrib} became {after.attrib}")
 
 
-def check_passive(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
-    """Drawing: a passive picture shows the same parts and has nothing to choose."""
-    drawn = picture.draw(node.view(seat), node.mine(seat), node.names, passive=True)
-    parts = elements(drawn.svg, "drawing")
-    chosen = [*values(parts, "data-action"), *values(parts, "tabindex"), *drawn.actions]
-    demand("drawing", not chosen, f"{chosen} can be chosen in a passive picture")
-    demand("drawing", "button" not in values(parts, "role"), "a passive picture has a button")
-    demand("drawing", drawn.places == sheet.drawn.places, "a passive picture has other parts")
+def check_passive(
+    here: Checkpoint[S, V], picture: Picture[V], display: Display[V], seat: Seat
+) -> None:
+    """Drawing: a passive picture has the same elements and nothing to choose."""
+    drawn = picture.draw(here.view(seat), here.mine(seat), here.names, passive=True)
+    xml = xml_of(drawn.svg, "drawing")
+    choices = [*values(xml, "data-action"), *values(xml, "tabindex"), *drawn.actions]
+    demand("drawing", not choices, f"{choices} can be chosen in a passive picture")
+    demand("drawing", "button" not in values(xml, "role"), "a passive picture has a button")
+    same = drawn.elements == display.drawn.elements
+    demand("drawing", same, "a passive picture has other elements")
 
 
-def paired(sheet: Sheet[V], drawn: Drawn) -> list[tuple[Element, Element]]:
-    """The elements of two pictures of the same view, one beside the other."""
-    parts = elements(drawn.svg, "drawing")
-    here, there = ([(part.tag, part.text) for part in each] for each in (sheet.elements, parts))
-    demand("drawing", here == there, "the picture has other elements or texts")
-    return list(zip(sheet.elements, parts, strict=True))
+def paired(display: Display[V], drawn: Drawn) -> list[tuple[Element, Element]]:
+    """The XML elements of two pictures of the same view, in pairs."""
+    other = xml_of(drawn.svg, "drawing")
+    one, two = ([(each.tag, each.text) for each in xml] for xml in (display.xml, other))
+    demand("drawing", one == two, "the picture has other elements or texts")
+    return list(zip(display.xml, other, strict=True))
 
 
-def check_marks(node: Node[S, V], picture: Picture[V], sheet: Sheet[V], seat: Seat) -> None:
-    """Drawing: an event speaks of parts that were or are in the picture, or on a shelf."""
-    for action in node.tried[:1]:
-        after, log = node.after(action)
-        v = node.game.view(after, seat)
-        known = sheet.known | sheet_of(picture, v, [], node.names).known
+def check_marks(
+    here: Checkpoint[S, V], picture: Picture[V], display: Display[V], seat: Seat
+) -> None:
+    """Drawing: events mark elements that were or are in the picture, or on a shelf."""
+    for action in here.tried[:1]:
+        after, log = here.after(action)
+        v = here.game.view(after, seat)
+        known = display.known | display_of(picture, v, [], here.names).known
         for event in log:
-            heard = node.game.redact(event, seat)
-            check_event(picture.marks(v, heard), known, heard)
+            redacted = here.game.redact(event, seat)
+            check_mark(picture.marks(v, redacted), known, redacted)
 
 
-def check_event(marks: tuple[str, ...], known: frozenset[str], event: Event) -> None:
-    """Drawing: the parts that one event speaks of are there."""
+def check_mark(marks: tuple[str, ...], known: frozenset[str], event: Event) -> None:
+    """Drawing: the elements that one event marks are there."""
     unknown = set(marks) - known
     demand("drawing", not unknown, f"{event} marks {sorted(unknown)}, which are not there")

@@ -1,88 +1,86 @@
-"""Laws of secrecy: nothing a seat sees, hears or may do depends on what it cannot know."""
+"""Laws of secrecy: what a seat sees, hears and may do does not depend on what it cannot know."""
 
 from __future__ import annotations
 
 import pickle
 
 from trecastelli.core.game import Event, S, Seat, V
+from trecastelli.gauntlet.checkpoint import Checkpoint
 from trecastelli.gauntlet.law import demand
-from trecastelli.gauntlet.node import Node
 from trecastelli.gauntlet.rules import check_audit
 
 
-def check_secrecy(node: Node[S, V], seat: Seat) -> None:
-    """Hold what a seat gets of a state to every law of secrecy."""
-    check_view(node, seat)
-    check_redeal(node, seat)
-    guessed = guess(node, seat)
-    for world in (node.world(seat), guessed):
-        check_choice(node, world, seat)
-        check_world(node, world, seat)
-    check_outcomes(node, seat)
+def check_secrecy(here: Checkpoint[S, V], seat: Seat) -> None:
+    """Check what a seat learns of a state against every law of secrecy."""
+    check_view(here, seat)
+    check_redeal(here, seat)
+    for world in (here.world(seat), guess(here, seat)):
+        check_choice(here, world, seat)
+        check_world(here, world, seat)
+    check_outcomes(here, seat)
 
 
-def check_view(node: Node[S, V], seat: Seat) -> None:
-    """View: it knows its seat, stays as it is when its state goes on, and can be sent away."""
-    mine = node.game.copy(node.s)
-    v = node.game.view(mine, seat)
-    demand("view", v.seat == seat and v.seats == node.seats, "a view does not know its seat")
+def check_view(here: Checkpoint[S, V], seat: Seat) -> None:
+    """View: it knows its seat, does not change with its state, and can be pickled."""
+    mine = here.game.copy(here.s)
+    v = here.game.view(mine, seat)
+    demand("view", v.seat == seat and v.seats == here.seats, "a view does not know its seat")
     before = repr(v)
-    node.game.apply(mine, node.action, [])
+    here.game.apply(mine, here.action, [])
     demand("view", repr(v) == before, "a view changed with its state")
-    demand("view", pickle.loads(pickle.dumps(v)) == v, "a view cannot be sent away")
+    demand("view", pickle.loads(pickle.dumps(v)) == v, "a view cannot be pickled")
 
 
-def check_redeal(node: Node[S, V], seat: Seat) -> None:
-    """Redeal: a view does not change when what it may not know does."""
-    same = node.same_view(seat) == node.view(seat)
+def check_redeal(here: Checkpoint[S, V], seat: Seat) -> None:
+    """Redeal: a view does not change when what its seat may not know is dealt again."""
+    same = here.same_view(seat) == here.view(seat)
     demand("redeal", same, f"seat {seat} sees what it may not know")
 
 
-def guess(node: Node[S, V], seat: Seat) -> S:
-    """Guess: it looks like the view it was made from. Audits are slow: one seat's at each node."""
-    v = node.view(seat)
-    guessed = node.game.guess(v, node.dice)
-    same = node.game.view(guessed, seat) == v
-    demand("guess", same, f"seat {seat} would not see its guess so")
-    if seat == node.number % node.seats:
-        check_audit(node.game, guessed, "guess")
+def guess(here: Checkpoint[S, V], seat: Seat) -> S:
+    """Guess: it has the view it was made from. Audits are slow: one seat's at each state."""
+    v = here.view(seat)
+    guessed = here.game.guess(v, here.dice)
+    same = here.game.view(guessed, seat) == v
+    demand("guess", same, f"the guess for seat {seat} has another view")
+    if seat == here.number % here.seats:
+        check_audit(here.game, guessed, "guess")
     return guessed
 
 
-def check_choice(node: Node[S, V], world: S, seat: Seat) -> None:
-    """Choice: what one may do depends only on what one may know."""
-    if node.who == seat:
-        same = node.game.legal(world) == node.legal
+def check_choice(here: Checkpoint[S, V], world: S, seat: Seat) -> None:
+    """Choice: what a seat may do depends only on what it may know."""
+    if here.who == seat:
+        same = here.game.legal(world) == here.legal
         demand("choice", same, "legal depends on what is hidden")
 
 
-def check_world(node: Node[S, V], world: S, seat: Seat) -> None:
-    """Hearing and reveals, for one action in two worlds that look the same to a seat."""
-    game, action = node.game, node.action
-    if game.to_act(world) != node.who or action not in game.legal(world):
+def check_world(here: Checkpoint[S, V], world: S, seat: Seat) -> None:
+    """Hearing and reveals, for one action in two states that look the same to a seat."""
+    game, action = here.game, here.action
+    if game.to_act(world) != here.who or action not in game.legal(world):
         return
-    here, there = node.after(action), node.step(world, action)
-    looks_same = game.view(here[0], seat) == game.view(there[0], seat)
-    if looks_same:
-        check_hearing(node, here[1], there[1], seat)
-    elif node.who == seat:
-        reveals = any(event.reveals for event in here[1])
-        demand("reveals", reveals, f"{action} shows its player something and does not say so")
+    (after, log), (other, other_log) = here.after(action), here.step(world, action)
+    if game.view(after, seat) == game.view(other, seat):
+        check_hearing(here, log, other_log, seat)
+    elif here.who == seat:
+        reveals = any(event.reveals for event in log)
+        demand("reveals", reveals, f"{action} tells its player something and reveals nothing")
 
 
-def check_outcomes(node: Node[S, V], seat: Seat) -> None:
-    """Hearing, for two actions of somebody else; one knows what one chose oneself."""
-    if node.who == seat:
+def check_outcomes(here: Checkpoint[S, V], seat: Seat) -> None:
+    """Hearing, for two actions of somebody else; players know what they chose themselves."""
+    if here.who == seat:
         return
-    here, log = node.after(node.action)
-    v = node.game.view(here, seat)
-    for action in node.tried[1:]:
-        there, other = node.after(action)
-        if node.game.view(there, seat) == v:
-            check_hearing(node, log, other, seat)
+    after, log = here.after(here.action)
+    v = here.game.view(after, seat)
+    for action in here.tried[1:]:
+        other, other_log = here.after(action)
+        if here.game.view(other, seat) == v:
+            check_hearing(here, log, other_log, seat)
 
 
-def check_hearing(node: Node[S, V], log: list[Event], other: list[Event], seat: Seat) -> None:
-    """Hearing: if a seat cannot see which of two things happened, it cannot hear it either."""
-    heard, heard2 = ([node.game.redact(event, seat) for event in each] for each in (log, other))
-    demand("hearing", heard == heard2, f"seat {seat} hears what it cannot see: {heard}")
+def check_hearing(here: Checkpoint[S, V], log: list[Event], other: list[Event], seat: Seat) -> None:
+    """Hearing: what a seat cannot see the difference of, it cannot hear the difference of."""
+    one, two = ([here.game.redact(event, seat) for event in each] for each in (log, other))
+    demand("hearing", one == two, f"seat {seat} hears what it cannot see: {one}")

@@ -1,1 +1,1 @@
-"""Where games happen: in order, one action at a time, with fair chance."""
+"""Tables and rooms where games are played, with fair chance, clocks, bots and a store."""

@@ -1,4 +1,4 @@
-"""How much time each seat has left, worked out from when its actions were stored."""
+"""The time each seat has left, computed from when its actions were stored."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from trecastelli.core.play.record import Entry
 from trecastelli.words import _
 
 SHORTEST: Final = 1.0
+"""Least base time, in seconds."""
 LONGEST: Final = 30 * 24 * 3600.0
+"""Most base time or increment, in seconds."""
 
 
 @dataclass(frozen=True)
 class Clock:
-    """Seconds for each seat, and seconds more each time it hands the choice to another."""
+    """Base time of each seat, and what it gains when another seat is to act, in seconds."""
 
     base: float
     increment: float = 0.0
@@ -35,24 +37,24 @@ def remaining(
     to_act: Seat,
     now: float,
 ) -> list[float]:
-    """The seconds each seat has left at `now`, 0 for a seat whose time is up for good.
+    """Seconds each seat has left at `now`. A seat that has reached 0 stays at 0.
 
-    `stamped` is what was done since play began, each entry with the time it was stored. Whoever is
-    to act is charged for the time that passes; a machine's clock that was set back charges nobody.
+    `stamped` has the entries since play began, each with the time it was stored. The seat to act
+    is charged for the time that passes. If the system clock is set back, nobody is charged.
     """
     left = [clock.base] * seats
-    acting, since = NOBODY, began
+    previous, since = NOBODY, began
     for entry, at in stamped:
         if entry.who != CHANCE:
-            _charge(clock, left, acting, entry.who, at - since)
-            acting, since = entry.who, max(since, at)
+            _charge(clock, left, previous, entry.who, at - since)
+            previous, since = entry.who, max(since, at)
     if to_act in range(seats):
-        _charge(clock, left, acting, to_act, now - since)
+        _charge(clock, left, previous, to_act, now - since)
     return left
 
 
-def _charge(clock: Clock, left: list[float], before: Seat, acting: Seat, seconds: float) -> None:
-    """Take the time from whoever acts; a turn that ended in time has earned its increment."""
-    if before not in (NOBODY, acting) and left[before] > 0:
-        left[before] += clock.increment
+def _charge(clock: Clock, left: list[float], previous: Seat, acting: Seat, seconds: float) -> None:
+    """Charge the seat that acts; give the previous one its increment if it was in time."""
+    if previous not in (NOBODY, acting) and left[previous] > 0:
+        left[previous] += clock.increment
     left[acting] = max(0.0, left[acting] - max(0.0, seconds))

@@ -1,4 +1,4 @@
-"""A database, its migrations, and the one thread that writes to it."""
+"""Connects to a database, migrates it, and writes to it from one thread."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ from trecastelli.words import _
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Connection], T]
-"""What is done to the database. It may be tried again, so it changes nothing else."""
+"""A piece of work on the database. It may run twice, so it has no other side effects."""
 
-Waiting: TypeAlias = tuple[Job[Any], Future[Any]]
-"""A job, and the future of whoever waits for it."""
+QueuedJob: TypeAlias = tuple[Job[Any], Future[Any]]
+"""A job with the future for its result."""
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 10_000
 """Milliseconds to wait for another process that writes to the same file."""
 WRITING: Final = "writing"
+"""Execution option of connections that write."""
 
 
 def connect(url: str) -> Engine:
-    """The engine of any SQLAlchemy address; SQLite is set to lose nothing it has confirmed."""
+    """An engine for any SQLAlchemy address. SQLite is set up to lose no committed data."""
     try:
         engine = create_engine(url)
     except (ArgumentError, ModuleNotFoundError) as error:
@@ -49,41 +50,41 @@ def connect(url: str) -> Engine:
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
-    connection.isolation_level = None  # the driver begins no transactions by itself, we do
+    connection.isolation_level = None  # transactions are begun by _begin_sqlite, not the driver
     connection.execute(f"PRAGMA busy_timeout={PATIENCE}")
-    _keep_a_log(connection, monotonic() + PATIENCE / 1000)
+    _use_wal(connection, monotonic() + PATIENCE / 1000)
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _keep_a_log(connection: sqlite3.Connection, until: float) -> None:
-    """Turn a new file to WAL. SQLite does not wait for another that is doing the same, we do."""
+def _use_wal(connection: sqlite3.Connection, deadline: float) -> None:
+    """Switch to WAL. SQLite does not wait for another process that does the same, so retry."""
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             return
         except sqlite3.OperationalError:
-            if monotonic() > until:
+            if monotonic() > deadline:
                 raise
             sleep(0.02)
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once: one that had read before could not wait for it."""
-    writing = connection.get_execution_options().get(WRITING)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+    """Begin a transaction. A writer locks at once: after a read it could not wait for the lock."""
+    is_writer = connection.get_execution_options().get(WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writer else "BEGIN")
 
 
-def _writing(engine: Engine) -> Connection:
+def _write_connection(engine: Engine) -> Connection:
     return engine.connect().execution_options(**{WRITING: True})
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database up to what this program knows; all of it or nothing."""
+    """Run all missing migrations in one transaction; BadSetup if that is not possible."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
-        with _writing(engine) as connection, connection.begin():
+        with _write_connection(engine) as connection, connection.begin():
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as error:
@@ -96,17 +97,17 @@ def migrate(engine: Engine) -> None:
 
 
 class Writer:
-    """Group commit: jobs that wait at the same moment share one transaction, in a thread."""
+    """Runs jobs in a thread. All jobs that wait at the same time share one transaction."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._is_open = True
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
     async def write(self, job: Job[T]) -> T:
-        """Do a job; when this returns it will never be lost, and if it raises it was not done."""
+        """Run a job. When this returns the job is committed; if it raises nothing is written."""
         if not self._is_open:
             raise RuntimeError("the store is closed")
         future: Future[T] = Future()
@@ -114,45 +115,45 @@ class Writer:
         return await asyncio.wrap_future(future)
 
     async def stop(self) -> None:
-        """Write what waits, then write no more."""
+        """Run the jobs in the queue and end the thread."""
         self._is_open = False
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _work(self) -> None:
-        going = True
-        while going:
-            batch, going = self._waiting()
-            self._settle([pair for pair in batch if pair[1].set_running_or_notify_cancel()])
+        is_open = True
+        while is_open:
+            batch, is_open = self._next_batch()
+            self._run_batch([job for job in batch if job[1].set_running_or_notify_cancel()])
 
-    def _waiting(self) -> tuple[list[Waiting], bool]:
-        """All that waits, at least one; and whether there will be more."""
+    def _next_batch(self) -> tuple[list[QueuedJob], bool]:
+        """All jobs in the queue, and whether the writer is still open; waits for the first."""
         batch = []
-        pair = self._queue.get()
-        while pair is not None:
-            batch.append(pair)
+        queued = self._queue.get()
+        while queued is not None:
+            batch.append(queued)
             try:
-                pair = self._queue.get_nowait()
+                queued = self._queue.get_nowait()
             except Empty:
                 return batch, True
         return batch, False
 
-    def _settle(self, batch: list[Waiting]) -> None:
-        """All in one transaction; if that fails, each in its own, so that only one's own fails."""
+    def _run_batch(self, batch: list[QueuedJob]) -> None:
+        """Run all jobs in one transaction; if that fails, run each in a transaction of its own."""
         if not batch:
             return
         try:
-            results = self._together([job for job, future in batch])
+            results = self._run_in_transaction([job for job, _future in batch])
         except Exception as error:
             if len(batch) == 1:
                 batch[0][1].set_exception(error)
             else:
-                for pair in batch:
-                    self._settle([pair])
+                for queued in batch:
+                    self._run_batch([queued])
             return
         for (_job, future), result in zip(batch, results, strict=True):
             future.set_result(result)
 
-    def _together(self, jobs: list[Job[Any]]) -> list[Any]:
-        with _writing(self._engine) as connection, connection.begin():
+    def _run_in_transaction(self, jobs: list[Job[Any]]) -> list[Any]:
+        with _write_connection(self._engine) as connection, connection.begin():
             return [job(connection) for job in jobs]

@@ -1,4 +1,4 @@
-"""The house: everybody who comes, every table there is, and the store that remembers them."""
+"""The house: all users and tables, backed by one store."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from trecastelli.games import GAMES
 from trecastelli.table.analyst import Analysis, Analyst
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.room import Room
+from trecastelli.table.services import DEFAULT_BUDGETS, Budgets, Services
 from trecastelli.table.setup import (
     Setup,
     Sitter,
     Summary,
     User,
-    checked_name,
-    checked_sitters,
     names_of,
-    status_of,
+    table_status,
+    valid_name,
+    valid_sitters,
 )
-from trecastelli.table.staff import DEFAULT, Counsel, Staff
-from trecastelli.table.store import Store, Stored
+from trecastelli.table.store import Store, StoredTable
 from trecastelli.table.table import AnyTable, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.words import _
@@ -38,14 +38,15 @@ __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
 
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Characters of a table's id: none that look alike."""
 ROOMS_IN_MEMORY: Final = 64
-"""Rooms that stay in memory though nobody is in them; a long game takes four megabytes."""
-LISTED: Final = 200
-"""Tables in one list."""
+"""Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
+MOST_LISTED: Final = 200
+"""Most tables in a list."""
 
 
 class House:
-    """Rooms are brought from the store when somebody asks for them."""
+    """Loads rooms from the store when they are requested."""
 
     def __init__(
         self,
@@ -54,32 +55,32 @@ class House:
         pace: float = 0.0,
         workers: int = 0,
         rooms_in_memory: int = ROOMS_IN_MEMORY,
-        counsel: Counsel = DEFAULT,
+        budgets: Budgets = DEFAULT_BUDGETS,
     ) -> None:
         self._rooms_in_memory = rooms_in_memory
         self._store = Store(url)
-        self._staff = Staff(self._store, Thinkers(workers), now, pace, counsel)
-        self._analyst = Analyst(self._staff, self.room)
+        self._services = Services(self._store, Thinkers(workers), now, pace, budgets)
+        self._analyst = Analyst(self._services, self.room)
         self._secret = ""
-        self._door = asyncio.Lock()
+        self._loading = asyncio.Lock()
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room that anybody holds on to: there are never two of one table."""
+        """Every room in use: a table never has two rooms."""
         self._recent: OrderedDict[str, Room] = OrderedDict()
 
     async def start(self) -> None:
-        """Open the store and let running tables go on."""
+        """Open the store and resume running tables and analyses."""
         await self._store.start()
         self._secret = await self._store.secret()
-        self._staff.send(self._wake_tables(await self._store.restless()))
+        self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
         await self._analyst.start()
 
     async def stop(self) -> None:
-        """Let what has begun be stored, then close."""
-        await self._staff.close()
-        await asyncio.to_thread(self._staff.thinkers.stop)
+        """Store all changes in progress, then close."""
+        await self._services.close()
+        await asyncio.to_thread(self._services.thinkers.stop)
         await self._store.stop()
 
-    async def _wake_tables(self, ids: list[str]) -> None:
+    async def _resume_tables(self, ids: list[str]) -> None:
         for id in ids:
             try:
                 await self.room(id)
@@ -87,15 +88,15 @@ class House:
                 LOG.error("Table %s cannot go on: %s", id, error)
 
     def secret(self) -> str:
-        """The key cookies are signed with, the same for as long as the store is."""
+        """The key that signs cookies; it belongs to the store."""
         return self._secret
 
     # Users
 
-    async def greet(self, name: str) -> User:
-        """A new user."""
-        user = User(secrets.token_hex(12), checked_name(name))
-        await self._store.add_user(user, self._staff.now())
+    async def add_user(self, name: str) -> User:
+        """Create a user."""
+        user = User(secrets.token_hex(12), valid_name(name))
+        await self._store.add_user(user, self._services.now())
         return user
 
     async def user(self, id: str) -> User | None:
@@ -104,62 +105,62 @@ class House:
         return User(id, names[id]) if id in names else None
 
     async def rename(self, id: str, name: str) -> None:
-        """Rename a user; at tables where they sit already the old name stays."""
-        await self._store.rename(id, checked_name(name))
+        """Rename a user. The old name stays at tables where they already sit."""
+        await self._store.rename(id, valid_name(name))
 
     # Tables
 
-    async def listed(self) -> list[Summary]:
-        """The tables anybody may look at that are not over, newest first."""
-        return await self._store.listed(LISTED)
+    async def listed_tables(self) -> list[Summary]:
+        """The listed tables that are not over, newest first."""
+        return await self._store.listed_tables(MOST_LISTED)
 
     async def tables_of(self, user: str) -> list[Summary]:
-        """The tables somebody opened or sits at, running and finished, newest first."""
-        return await self._store.tables_of(user, LISTED)
+        """The tables a user opened or sits at, running and finished, newest first."""
+        return await self._store.tables_of(user, MOST_LISTED)
 
     async def room(self, id: str) -> Room:
         """The room of a table; UnknownTable if there is none."""
-        return self._enter(self._rooms.get(id) or await self._fetched(id))
+        return self._use(self._rooms.get(id) or await self._load(id))
 
-    async def _fetched(self, id: str) -> Room:
-        """The room, brought from the store by one who asks for it; others wait for that one."""
-        async with self._door:
+    async def _load(self, id: str) -> Room:
+        """Load a room from the store. Concurrent requests for it wait and get the same room."""
+        async with self._loading:
             room = self._rooms.get(id)
             if room is None:
                 stored = await self._store.table(id)
-                room = self._rooms[id] = await asyncio.to_thread(Room, stored, self._staff)
+                room = self._rooms[id] = await asyncio.to_thread(Room, stored, self._services)
             return room
 
-    def _enter(self, room: Room) -> Room:
-        """Hold the room in memory for a while, and let it continue."""
+    def _use(self, room: Room) -> Room:
+        """Keep a room in memory as the most recent one, and resume it."""
         self._rooms[room.id] = self._recent[room.id] = room
         self._recent.move_to_end(room.id)
         while len(self._recent) > self._rooms_in_memory:
             self._recent.popitem(last=False)
-        room.stir()
+        room.resume()
         return room
 
     async def open(self, setup: Setup, id: str = "") -> Room:
-        """A new table; BadSetup or BadRecord if it cannot be."""
+        """Open a new table; BadSetup or BadRecord if the setup is not possible."""
         game = _game(setup.game)
         await self._check_parent(setup)
         users = await self._store.users([setup.owner, *(s.user for s in setup.sitters)])
-        sitters = checked_sitters(game, setup.sitters, users)
+        sitters = valid_sitters(game, setup.sitters, users)
         if setup.owner and setup.owner not in users:
             raise BadSetup(_("Nobody is known here by this cookie."))
-        table = await asyncio.to_thread(_opened, game, setup, sitters)
-        stored = _to_store(id or _new_id(), setup, sitters, table, self._staff.now())
+        table = await asyncio.to_thread(_new_table, game, setup, sitters)
+        stored = _stored_table(id or _new_id(), setup, sitters, table, self._services.now())
         await self._store.add_table(stored)
         if any(sitter.kind == "bot" for sitter in sitters):
-            self._staff.thinkers.warm()
-        return self._enter(Room(stored, self._staff))
+            self._services.thinkers.warm()
+        return self._use(Room(stored, self._services))
 
     async def analyse(self, room: Room) -> None:
-        """Have a finished game analysed; IllegalAction if it is not over."""
-        await self._analyst.ask(room)
+        """Queue a finished game for analysis; IllegalAction if it is not over."""
+        await self._analyst.analyse(room)
 
     async def analysis(self, id: str) -> Analysis | None:
-        """How far the analysis of a game has come; None if nobody has asked for it."""
+        """The analysis of a game so far; None if nobody has requested it."""
         return await self._analyst.analysis(id)
 
     async def _check_parent(self, setup: Setup) -> None:
@@ -178,38 +179,40 @@ def _new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _letter in range(12))
 
 
-def _opened(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyTable:
-    """The table with all that was done before on it, and all chance dealt that comes next."""
+def _new_table(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyTable:
+    """A table with the entries of the setup, dealt up to the next player's choice."""
     names = names_of(sitters)
     if not setup.entries:
         return open_table(game, names, setup.options, setup.seed)
     commitment = Dealer(setup.seed).commitment if setup.seed else ""
-    header = Header(game.name, game.version, len(names), setup.options, game.data, commitment)
+    header = Header(
+        game=game.name,
+        version=game.version,
+        seats=len(names),
+        options=setup.options,
+        data=game.data,
+        commitment=commitment,
+    )
     record = Record(header, list(setup.entries), setup.seed)
     if setup.seed:
         verify(game, record)
     return resume_table(game, names, record)
 
 
-def _to_store(
+def _stored_table(
     id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable, now: float
-) -> Stored:
-    record, status = table.record(), status_of(sitters, table.is_over)
+) -> StoredTable:
+    record, status = table.record(), table_status(sitters, table.is_over)
     record.seed = table.dealer.seed
-    return Stored(
-        id,
-        record,
-        (now,) * table.ply,
-        sitters,
-        status,
-        table.to_act,
-        setup.owner,
-        setup.listed,
-        setup.clock,
-        setup.parent,
-        setup.parent_ply,
-        table.ply,
-        now,
-        now if status == "playing" else None,
-        setup.hints and not setup.listed,
+    return StoredTable(
+        id=id,
+        terms=setup.terms,
+        record=record,
+        stamps=(now,) * table.ply,
+        first_ply=table.ply,
+        sitters=sitters,
+        status=status,
+        to_act=table.to_act,
+        created=now,
+        began=now if status == "playing" else None,
     )

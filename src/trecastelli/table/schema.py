@@ -1,4 +1,4 @@
-"""What the store keeps, as tables of a database; the migrations lead up to it."""
+"""The tables of the database. The migrations must lead to exactly this schema."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ TABLES: Final = Table(
     Index(None, "status"),
     Index(None, "owner"),
 )
-"""`first_ply` is how many entries it was opened with; `began` when the last seat was taken."""
+"""`first_ply` is the number of entries at the start; `began` is when the last seat was taken."""
 
 SEATS: Final = Table(
     "seats",
@@ -85,7 +85,7 @@ ENTRIES: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
 )
-"""Only ever appended to. Its key is the only lock there is: one of two writers at a ply loses."""
+"""Append-only. The primary key is the lock: of two writers at the same ply one fails."""
 
 ANALYSES: Final = Table(
     "analyses",
@@ -95,7 +95,7 @@ ANALYSES: Final = Table(
     Column("done", Boolean, nullable=False),
     Column("asked", Double, nullable=False),
 )
-"""The finished games that are to be analysed; `total` is the number of their decisions."""
+"""Requested analyses; `total` is the number of decisions in the game."""
 
 ASSESSMENTS: Final = Table(
     "assessments",
@@ -104,7 +104,7 @@ ASSESSMENTS: Final = Table(
     Column("ply", Integer, primary_key=True),
     Column("found", JSON, nullable=False),
 )
-"""The assessment of each decision, as far as the analysis has come."""
+"""The assessments made so far, as JSON in `found`."""
 
 FACTS: Final = Table(
     "facts",

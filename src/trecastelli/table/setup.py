@@ -1,9 +1,9 @@
-"""Who sits where, and what a table is opened with."""
+"""Users, sitters and the setup of a table, with the checks on what people enter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Final, Literal, TypeAlias
 
 from trecastelli.ai.levels import BOTS, bots_of, check_bot
@@ -18,12 +18,14 @@ Kind: TypeAlias = Literal["person", "bot", "open"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
 
 LONGEST_NAME: Final = 40
+"""Most characters in a name."""
 LONGEST_THOUGHT: Final = 10.0
+"""Most seconds a bot may think about a decision."""
 
 
 @dataclass(frozen=True)
 class User:
-    """A person who is known by a cookie."""
+    """A person, recognised by a cookie."""
 
     id: str
     name: str
@@ -31,55 +33,66 @@ class User:
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who holds a seat. One user may hold several, with a name for each."""
+    """Who holds a seat. One user may hold several seats, each under its own name."""
 
     kind: Kind
     user: str = ""
     bot: str = ""
     name: str = ""
     seconds: float = 0.0
-    """How long a bot that searches may think about a decision; 0 for as long as is usual."""
+    """Thinking time of a bot that searches, in seconds; 0 for its usual time."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What stays the same for the whole life of a table."""
+
+    owner: str = ""
+    """The user who opened the table."""
+    clock: Clock | None = None
+    listed: bool = False
+    """Whether the lobby shows the table."""
+    hints: bool = True
+    """Whether players may ask for hints. Listed tables give none."""
+    parent: str = ""
+    """The table this one branches off from."""
+    parent_ply: int = 0
 
 
 @dataclass(frozen=True)
-class Setup:
-    """All that is decided before a table is opened.
+class Setup(Terms):
+    """Everything that is decided before a table is opened.
 
-    With `entries` it goes on from there: a branch, dealt anew by a dealer of its own, or if the
-    `seed` is given too, a record that its seed must account for. A `seed` alone is a deal that was
-    played before.
+    With `entries` play continues after them. If there is a `seed` too, the entries must match what
+    that seed deals; otherwise the table is a branch with a new dealer. A `seed` alone deals the
+    same game again.
     """
 
     game: str
     options: dict[str, str] = field(default_factory=dict)
     sitters: tuple[Sitter, ...] = ()
-    owner: str = ""
-    clock: Clock | None = None
-    listed: bool = False
-    hints: bool = True
-    """Whether players may ask for hints; at a listed table nobody may."""
     seed: str = ""
     entries: tuple[Entry, ...] = ()
-    parent: str = ""
-    parent_ply: int = 0
+
+    @property
+    def terms(self) -> Terms:
+        """The terms alone, without hints if the table is listed."""
+        terms = {each.name: getattr(self, each.name) for each in fields(Terms)}
+        return Terms(**terms | {"hints": self.hints and not self.listed})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Summary:
-    """A table as lists show it."""
+    """A table as it appears in lists."""
 
     id: str
     game: str
     status: Status
     sitters: tuple[Sitter, ...]
-    owner: str
-    listed: bool
     to_act: Seat
-    created: float
-    changed: float
 
     def waits_for(self, user: str) -> bool:
-        """Whether it is this user who has to choose now."""
+        """Whether this user has to choose now."""
         return (
             self.status == "playing"
             and self.to_act in range(len(self.sitters))
@@ -88,24 +101,24 @@ class Summary:
 
 
 def holds(sitter: Sitter, user: str) -> bool:
-    """Whether this user is the person in the seat."""
+    """Whether this user holds the seat."""
     return sitter.kind == "person" and bool(user) and sitter.user == user
 
 
-def status_of(sitters: Sequence[Sitter], is_over: bool) -> Status:
-    """Play begins when no seat is open."""
+def table_status(sitters: Sequence[Sitter], is_over: bool) -> Status:
+    """The status of a table: play starts when no seat is open."""
     if is_over:
         return "over"
     return "waiting" if any(sitter.kind == "open" for sitter in sitters) else "playing"
 
 
 def names_of(sitters: Sequence[Sitter]) -> list[str]:
-    """What the seats are called in the log; an open one by its number."""
+    """The name of each seat in the log; an open seat has its number."""
     return [sitter.name or f"#{seat + 1}" for seat, sitter in enumerate(sitters)]
 
 
-def checked_name(name: str) -> str:
-    """A name as it is stored; BadSetup for one that nobody could read."""
+def valid_name(name: str) -> str:
+    """The name with blanks normalised; BadSetup if it is empty, too long or not printable."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadSetup(
@@ -114,39 +127,39 @@ def checked_name(name: str) -> str:
     return name
 
 
-def checked_sitters(
+def valid_sitters(
     game: AnyGame, sitters: Sequence[Sitter], users: dict[str, str]
 ) -> tuple[Sitter, ...]:
-    """The sitters with a name for each, no two alike; BadSetup for one who cannot sit."""
-    seated: list[Sitter] = []
-    for sitter in sitters:
-        taken = {other.name for other in seated}
-        named = _checked(game, sitter, users, taken)
-        seated.append(replace(named, name=_distinct(named.name, taken)) if named.name else named)
-    return tuple(seated)
+    """The sitters, each with a distinct name; BadSetup for one who cannot sit there."""
+    valid: list[Sitter] = []
+    for each in sitters:
+        names = {other.name for other in valid}
+        sitter = _valid_sitter(game, each, users, names)
+        valid.append(replace(sitter, name=_distinct(sitter.name, names)) if sitter.name else sitter)
+    return tuple(valid)
 
 
-def _checked(game: AnyGame, sitter: Sitter, users: dict[str, str], taken: set[str]) -> Sitter:
+def _valid_sitter(game: AnyGame, sitter: Sitter, users: dict[str, str], names: set[str]) -> Sitter:
     if sitter.kind == "open":
         return Sitter("open")
     if sitter.kind == "bot":
-        name = _name(sitter, _character(sitter.bot, taken))
-        seconds = checked_seconds(sitter.seconds)
-        return Sitter("bot", bot=checked_bot(game, sitter.bot), name=name, seconds=seconds)
+        name = _name(sitter, _character(sitter.bot, names))
+        seconds = valid_seconds(sitter.seconds)
+        return Sitter("bot", bot=valid_bot(game, sitter.bot), name=name, seconds=seconds)
     if sitter.user not in users:
         raise BadSetup(_("Nobody is known here by this cookie."))
     return Sitter("person", user=sitter.user, name=_name(sitter, users[sitter.user]))
 
 
-def _character(bot: str, taken: set[str]) -> str:
-    """What a bot is called if nobody says: by a name of its level that is still free."""
+def _character(bot: str, names: set[str]) -> str:
+    """The default name of a bot: a character of its level that is not at the table yet."""
     characters = BOTS[bot].characters if bot in BOTS else ()
-    free = (name for name in characters if name not in taken)
+    free = (name for name in characters if name not in names)
     return next(free, bot.title())
 
 
-def checked_bot(game: AnyGame, bot: str) -> str:
-    """The bot's name if there is such a bot for the game, else BadSetup."""
+def valid_bot(game: AnyGame, bot: str) -> str:
+    """The name of the bot; BadSetup if there is no such bot for the game."""
     if bot not in BOTS:
         known = ", ".join(bots_of(game))
         raise BadSetup(_("There is no such bot; the bots are: {known}.").format(known=known))
@@ -154,8 +167,8 @@ def checked_bot(game: AnyGame, bot: str) -> str:
     return bot
 
 
-def checked_seconds(seconds: float) -> float:
-    """A thinking time as it is stored; BadSetup for one that is too long."""
+def valid_seconds(seconds: float) -> float:
+    """The thinking time; BadSetup if it is too long."""
     if not 0.0 <= seconds <= LONGEST_THOUGHT:
         longest = int(LONGEST_THOUGHT)
         raise BadSetup(_("A bot thinks for up to {longest} seconds.").format(longest=longest))
@@ -163,10 +176,10 @@ def checked_seconds(seconds: float) -> float:
 
 
 def _name(sitter: Sitter, default: str) -> str:
-    return checked_name(sitter.name or default)
+    return valid_name(sitter.name or default)
 
 
-def _distinct(name: str, taken: set[str]) -> str:
-    """The name, with a number if somebody at the table is called so already."""
-    numbered = (f"{name} {number}" for number in range(2, len(taken) + 3))
-    return next(other for other in (name, *numbered) if other not in taken)
+def _distinct(name: str, names: set[str]) -> str:
+    """The name, with a number if another player at the table has it."""
+    numbered = (f"{name} {number}" for number in range(2, len(names) + 3))
+    return next(other for other in (name, *numbered) if other not in names)

@@ -1,4 +1,4 @@
-"""The store of users and tables: append-only entries, and what else is known of a table."""
+"""Reads and writes users, tables, their entries and analyses."""
 
 from __future__ import annotations
 
@@ -26,49 +26,47 @@ from trecastelli.table.schema import (
     TABLES,
     USERS,
 )
-from trecastelli.table.setup import Sitter, Status, Summary, User
+from trecastelli.table.setup import Sitter, Status, Summary, Terms, User
 from trecastelli.words import _
 
 T = TypeVar("T")
 Query: TypeAlias = Select[Any]
 
 
-@dataclass(frozen=True)
-class Stored:
-    """A table as the store knows it."""
+@dataclass(frozen=True, kw_only=True)
+class StoredTable:
+    """A table as it is stored."""
 
     id: str
+    terms: Terms
     record: Record
-    """Everything, with the seed even while there is no commitment to it."""
+    """The whole record. It has the seed even if there is no commitment to it."""
     stamps: tuple[float, ...]
+    """When each entry was stored."""
+    first_ply: int
+    """Number of entries the table was opened with."""
     sitters: tuple[Sitter, ...]
     status: Status
     to_act: Seat
-    owner: str
-    listed: bool
-    clock: Clock | None
-    parent: str
-    parent_ply: int
-    first_ply: int
     created: float
     began: float | None
-    hints: bool
+    """When the last seat was taken."""
 
 
 class Store:
-    """A database of any SQLAlchemy address. Nothing of it runs in the event loop's thread."""
+    """A database at any SQLAlchemy address. No query runs in the thread of the event loop."""
 
     def __init__(self, url: str) -> None:
         self._engine = connect(url)
         self._writer: Writer | None = None
 
     async def start(self) -> None:
-        """Migrate, and be ready."""
+        """Migrate the database and start the writer."""
         await asyncio.to_thread(migrate, self._engine)
         self._writer = Writer(self._engine)
 
     async def stop(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish all writes and close the database."""
         if self._writer:
             await self._writer.stop()
         self._engine.dispose()
@@ -97,62 +95,62 @@ class Store:
         await self._write(lambda connection: connection.execute(change))
 
     async def users(self, ids: Iterable[str]) -> dict[str, str]:
-        """The names of those of these users who are known."""
+        """The names of these users, by id; unknown ids are left out."""
         rows = await self._rows(select(USERS).where(USERS.c.id.in_(set(ids))))
         return {row["id"]: row["name"] for row in rows}
 
     async def secret(self) -> str:
-        """A key that is made once and never changes."""
+        """The secret key of this store, created once."""
         return await self._write(_secret)
 
     # Tables
 
-    async def add_table(self, stored: Stored) -> None:
-        """Open a table with its seats and first entries, all at once; BadSetup if it exists."""
-        row, seats = _row(stored), list(enumerate(stored.sitters))
+    async def add_table(self, table: StoredTable) -> None:
+        """Add a table with its seats and first entries; BadSetup if its id is in use."""
+        row, seats = _row(table), list(enumerate(table.sitters))
 
         def job(connection: Connection) -> None:
-            if connection.execute(select(TABLES.c.id).where(TABLES.c.id == stored.id)).scalar():
+            if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table.id)).scalar():
                 raise BadSetup(_("There is a table of this name already."))
             connection.execute(insert(TABLES), row)
-            connection.execute(insert(SEATS), [_seat_row(stored.id, *pair) for pair in seats])
-            _insert_entries(connection, stored.id, 0, stored.record.entries, stored.created)
+            connection.execute(insert(SEATS), [_seat_row(table.id, *pair) for pair in seats])
+            _insert_entries(connection, table.id, 0, table.record.entries, table.created)
 
         await self._write(job)
 
     async def append(
-        self, table: str, ply: int, entries: Sequence[Entry], now: float, **changed: object
+        self, table: str, ply: int, entries: Sequence[Entry], now: float, **columns: object
     ) -> None:
-        """Add entries and what they changed; StalePly if there is an entry at this ply already."""
+        """Add entries and update columns; StalePly if this ply already has an entry."""
 
         def job(connection: Connection) -> None:
             try:
                 _insert_entries(connection, table, ply, entries, now)
             except IntegrityError as error:
                 raise StalePly(_("The position has changed.")) from error
-            _alter(connection, table, now, changed)
+            _update_table(connection, table, now, columns)
 
         await self._write(job)
 
     async def seat(
-        self, table: str, seat: Seat, sitter: Sitter, now: float, **changed: object
+        self, table: str, seat: Seat, sitter: Sitter, now: float, **columns: object
     ) -> None:
-        """Give an open seat to somebody; IllegalAction if it is open no more."""
+        """Give an open seat to a sitter and update columns; IllegalAction if it is taken."""
         row = _seat_row(table, seat, sitter)
 
         def job(connection: Connection) -> None:
             at = (SEATS.c.table == table) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
             if connection.execute(update(SEATS).where(at).values(row)).rowcount != 1:
                 raise IllegalAction(_("This seat is taken."))
-            _alter(connection, table, now, changed)
+            _update_table(connection, table, now, columns)
 
         await self._write(job)
 
-    async def table(self, id: str) -> Stored:
-        """All about a table; UnknownTable if there is none."""
+    async def table(self, id: str) -> StoredTable:
+        """A table by its id; UnknownTable if there is none."""
         return await asyncio.to_thread(self._table, id)
 
-    def _table(self, id: str) -> Stored:
+    def _table(self, id: str) -> StoredTable:
         with self._engine.connect() as connection:
             rows = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().all()
             if not rows:
@@ -160,15 +158,15 @@ class Store:
             seats = select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)
             entries = select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.ply)
             sitters = [_sitter(row) for row in connection.execute(seats).mappings()]
-            return _stored(rows[0], sitters, connection.execute(entries).mappings().all())
+            return _stored_table(rows[0], sitters, connection.execute(entries).mappings().all())
 
-    async def listed(self, limit: int) -> list[Summary]:
-        """The tables anybody may look at that are not over, newest first."""
+    async def listed_tables(self, limit: int) -> list[Summary]:
+        """The listed tables that are not over, newest first."""
         is_public = TABLES.c.listed & (TABLES.c.status != "over")
         return await self._summaries(select(TABLES).where(is_public), limit)
 
     async def tables_of(self, user: str, limit: int) -> list[Summary]:
-        """The tables somebody opened or sits at, newest first."""
+        """The tables a user opened or sits at, newest first."""
         seated = select(SEATS.c.table).where(SEATS.c.user == user)
         mine = (TABLES.c.owner == user) | TABLES.c.id.in_(seated)
         return await self._summaries(select(TABLES).where(mine), limit)
@@ -182,17 +180,17 @@ class Store:
             sitters[row["table"]].append(_sitter(row))
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
-    async def restless(self) -> list[str]:
-        """The running tables that need nobody to go on: a bot is to move, or a clock runs."""
+    async def tables_to_resume(self) -> list[str]:
+        """The ids of running tables where a bot is to move or a clock runs."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
-        alone = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
-        query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", alone)
+        active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
+        query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", active)
         return [row["id"] for row in await self._rows(query)]
 
     # Analyses
 
     async def add_analysis(self, table: str, total: int, now: float) -> None:
-        """Remember that a game with `total` decisions is to be analysed, if it is not yet."""
+        """Queue the analysis of a game with `total` decisions, unless it was queued before."""
         row = {"table": table, "total": total, "done": total == 0, "asked": now}
 
         def job(connection: Connection) -> None:
@@ -202,7 +200,7 @@ class Store:
         await self._write(job)
 
     async def add_assessment(self, table: str, ply: int, assessment: JsonObject) -> None:
-        """Store the assessment of a decision; with the last one the analysis is done."""
+        """Store the assessment of a decision. The last one completes the analysis."""
         row = {"table": table, "ply": ply, "found": assessment}
         at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
         count = select(func.count()).where(ASSESSMENTS.c.table == table)
@@ -218,7 +216,7 @@ class Store:
         await self._write(job)
 
     async def analysis(self, table: str) -> tuple[int, list[JsonObject]] | None:
-        """The number of decisions to assess, and the assessments so far; None without analysis."""
+        """The number of decisions to assess and the assessments so far; None if never queued."""
         rows = await self._rows(_analysis(table))
         if not rows:
             return None
@@ -226,8 +224,8 @@ class Store:
         assessments = await self._rows(query.order_by(ASSESSMENTS.c.ply))
         return rows[0]["total"], [row["found"] for row in assessments]
 
-    async def unanalysed(self) -> list[str]:
-        """The games that are still to be analysed, in the order in which they were asked for."""
+    async def pending_analyses(self) -> list[str]:
+        """The ids of the games whose analysis is not complete, oldest request first."""
         query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
         return [row["table"] for row in await self._rows(query)]
 
@@ -240,9 +238,9 @@ def _secret(connection: Connection) -> str:
     key = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
     if key:
         return str(key)
-    made = secrets.token_urlsafe(48)
-    connection.execute(insert(FACTS), {"key": "secret", "value": made})
-    return made
+    secret = secrets.token_urlsafe(48)
+    connection.execute(insert(FACTS), {"key": "secret", "value": secret})
+    return secret
 
 
 def _insert_entries(
@@ -256,34 +254,44 @@ def _insert_entries(
         connection.execute(insert(ENTRIES), rows)
 
 
-def _alter(connection: Connection, table: str, now: float, changed: dict[str, object]) -> None:
-    values = {"changed": now, **changed}
+def _update_table(
+    connection: Connection, table: str, now: float, columns: dict[str, object]
+) -> None:
+    values = {"changed": now, **columns}
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
 
 
-def _row(stored: Stored) -> dict[str, object]:
-    header = stored.record.header
+def _row(table: StoredTable) -> dict[str, object]:
+    header, terms = table.record.header, table.terms
     return {
-        "id": stored.id,
+        "id": table.id,
         "game": header.game,
         "version": header.version,
         "options": header.options,
         "data": header.data,
-        "seed": stored.record.seed,
+        "seed": table.record.seed,
         "commitment": header.commitment,
-        "listed": stored.listed,
-        "clock": asdict(stored.clock) if stored.clock else None,
-        "owner": stored.owner or None,
-        "parent": stored.parent or None,
-        "parent_ply": stored.parent_ply,
-        "first_ply": stored.first_ply,
-        "status": stored.status,
-        "to_act": stored.to_act,
-        "created": stored.created,
-        "began": stored.began,
-        "hints": stored.hints,
-        "changed": stored.created,
+        **asdict(terms),
+        "owner": terms.owner or None,
+        "parent": terms.parent or None,
+        "first_ply": table.first_ply,
+        "status": table.status,
+        "to_act": table.to_act,
+        "created": table.created,
+        "began": table.began,
+        "changed": table.created,
     }
+
+
+def _terms(row: RowMapping) -> Terms:
+    return Terms(
+        owner=row["owner"] or "",
+        clock=Clock(**row["clock"]) if row["clock"] else None,
+        listed=row["listed"],
+        hints=row["hints"],
+        parent=row["parent"] or "",
+        parent_ply=row["parent_ply"],
+    )
 
 
 def _seat_row(table: str, seat: Seat, sitter: Sitter) -> dict[str, object]:
@@ -291,42 +299,46 @@ def _seat_row(table: str, seat: Seat, sitter: Sitter) -> dict[str, object]:
 
 
 def _sitter(row: RowMapping) -> Sitter:
-    return Sitter(row["kind"], row["user"] or "", row["bot"], row["name"], row["seconds"])
+    return Sitter(
+        kind=row["kind"],
+        user=row["user"] or "",
+        bot=row["bot"],
+        name=row["name"],
+        seconds=row["seconds"],
+    )
 
 
-def _stored(row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMapping]) -> Stored:
+def _stored_table(
+    row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMapping]
+) -> StoredTable:
     header = Header(
-        row["game"], row["version"], len(sitters), row["options"], row["data"], row["commitment"]
+        game=row["game"],
+        version=row["version"],
+        seats=len(sitters),
+        options=row["options"],
+        data=row["data"],
+        commitment=row["commitment"],
     )
     lines = [Entry(entry["who"], entry["text"]) for entry in entries]
-    return Stored(
-        row["id"],
-        Record(header, lines, row["seed"]),
-        tuple(entry["at"] for entry in entries),
-        tuple(sitters),
-        row["status"],
-        row["to_act"],
-        row["owner"] or "",
-        row["listed"],
-        Clock(**row["clock"]) if row["clock"] else None,
-        row["parent"] or "",
-        row["parent_ply"],
-        row["first_ply"],
-        row["created"],
-        row["began"],
-        row["hints"],
+    return StoredTable(
+        id=row["id"],
+        terms=_terms(row),
+        record=Record(header, lines, row["seed"]),
+        stamps=tuple(entry["at"] for entry in entries),
+        first_ply=row["first_ply"],
+        sitters=tuple(sitters),
+        status=row["status"],
+        to_act=row["to_act"],
+        created=row["created"],
+        began=row["began"],
     )
 
 
 def _summary(row: RowMapping, sitters: Sequence[Sitter]) -> Summary:
     return Summary(
-        row["id"],
-        row["game"],
-        row["status"],
-        tuple(sitters),
-        row["owner"] or "",
-        row["listed"],
-        row["to_act"],
-        row["created"],
-        row["changed"],
+        id=row["id"],
+        game=row["game"],
+        status=row["status"],
+        sitters=tuple(sitters),
+        to_act=row["to_act"],
     )

@@ -1,4 +1,4 @@
-"""A table: one game being played, its dealer, and the names of those who sit at it."""
+"""A table: one game in progress, its dealer and the names of its players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trecastelli.words import _
 
 
 class Table(Generic[S, V]):
-    """Plays a game one action at a time and deals all chance in between."""
+    """Plays a game one action at a time and deals the chance actions in between."""
 
     def __init__(
         self, history: History[S, V], names: Sequence[str], dealer: Dealer, commitment: str
@@ -27,17 +27,17 @@ class Table(Generic[S, V]):
         self.names = list(names)
         self.dealer = dealer
         self.commitment = commitment
-        """What the dealer promised before the first action; empty if nobody heard it promise."""
+        """The dealer's commitment; empty if none was published before the first action."""
         self._deal()
 
     @property
     def ply(self) -> int:
-        """How many entries the record has: what a client must have seen to answer."""
+        """Number of entries in the record. An action must name the ply it answers."""
         return len(self.history.entries)
 
     @property
     def to_act(self) -> Seat:
-        """Whose choice it is; never CHANCE, whose choices the dealer makes at once."""
+        """The seat to act, or OVER. Never CHANCE: the dealer acts for it at once."""
         return self.history.to_act
 
     @property
@@ -47,29 +47,29 @@ class Table(Generic[S, V]):
 
     @property
     def news(self) -> list[Event]:
-        """All that has happened, take-backs included; each seat hears it redacted."""
+        """All events so far, take-backs included, before they are redacted for a seat."""
         return self.history.news
 
     def view(self, seat: Seat) -> V:
-        """What a seat may know now."""
+        """What a seat may know."""
         return self.game.view(self.history.state, seat)
 
     def legal(self) -> list[Action]:
-        """What whoever is to act may choose."""
+        """The actions that the seat to act may choose from."""
         return self.game.legal(self.history.state)
 
     def play(self, seat: Seat, text: str, ply: int | None = None) -> None:
-        """Do what a seat chose; IllegalAction or StalePly, and nothing has happened."""
+        """Play an action of a seat. IllegalAction or StalePly leaves the table unchanged."""
         self._check(seat, ply)
         self.history.play(seat, self.game.actions.parse(text))
         self._deal()
 
     def play_all(self, seat: Seat, texts: Sequence[str], ply: int | None = None) -> None:
-        """Do several things a seat chose at once. After an IllegalAction some may be done: it is
-        for a fork that is then thrown away.
+        """Play several actions of a seat. After an IllegalAction some may have been played, so
+        call it on a fork and discard the fork.
 
-        All but the last must be such as could be taken back: else somebody could try what chance
-        will bring by choosing what is only possible then.
+        Every action but the last must be one that could be taken back. Otherwise a player could
+        test what chance brings by adding an action that is legal only after one outcome.
         """
         self._check(seat, ply)
         if not texts:
@@ -81,12 +81,12 @@ class Table(Generic[S, V]):
         self.play(seat, texts[-1])
 
     def undo(self, seat: Seat, ply: int | None = None) -> None:
-        """Take back a seat's last action, if the four laws of undo allow it."""
+        """Take back the last action of a seat, if the four laws of undo allow it."""
         self._check(seat, ply)
         self.history.undo(seat)
 
     def fork(self, names: Sequence[str] | None = None) -> Table[S, V]:
-        """The same table, free to go on without this one noticing; with other names if given."""
+        """An independent copy of the table, with other names if given."""
         history = self.history.fork()
         return Table(history, names or self.names, self.dealer, self.commitment)
 
@@ -100,36 +100,36 @@ class Table(Generic[S, V]):
         game = self.game
         if self.to_act != CHANCE:
             return
-        dealt = sum(entry.who == CHANCE for entry in self.history.line)
+        count = sum(entry.who == CHANCE for entry in self.history.line)
         while self.to_act == CHANCE:
             state = self.history.state
-            outcome = self.dealer.pick(dealt, game.odds(state))
+            outcome = self.dealer.pick(count, game.odds(state))
             self.history.play(CHANCE, game.legal(state)[outcome])
-            dealt += 1
+            count += 1
 
     def log(self, words: Words[V], seat: Seat, since: int = 0) -> list[str]:
-        """What happened, in sentences for a seat, from a piece of news on."""
+        """Sentences for a seat about the events from index `since` on."""
         return sentences(self.game, words, self.view(seat), self.news[since:], seat, self.names)
 
     def record(self) -> Record:
-        """The whole game. It holds every secret, the seed included, until the game is over."""
+        """The record of the game with all its secrets, the seed included."""
         return self.history.record(self.commitment, self.dealer.seed if self.commitment else "")
 
 
 AnyTable: TypeAlias = Table[Any, Any]
-"""A table of some game, found by its name."""
+"""A table of any game."""
 
 
 def open_table(
     game: Game[S, V], names: Sequence[str], options: Mapping[str, str], seed: str = ""
 ) -> Table[S, V]:
-    """A table with a new game on it, one seat for each name."""
+    """A table with a new game, one seat for each name."""
     dealer = Dealer(seed)
     return Table(History(game, len(names), options), names, dealer, dealer.commitment)
 
 
 def resume_table(game: Game[S, V], names: Sequence[str], record: Record) -> Table[S, V]:
-    """A table that goes on where a record stops, with its own dealer if the record has the seed."""
+    """A table that continues a record, with the same dealer if the record has its seed."""
     dealer = Dealer(record.seed)
     commitment = record.header.commitment if record.seed else ""
     if commitment and commitment != dealer.commitment:

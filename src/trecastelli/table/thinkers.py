@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own, given a View and never a State."""
+"""A pool of processes in which bots think. They are sent a View and never a State."""
 
 from __future__ import annotations
 
@@ -18,33 +18,34 @@ from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import BOTS
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Seen, V
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import PARTS
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 PATIENCE: Final = 60.0
-"""Seconds after which a bot that has not answered is taken for stuck."""
+"""Seconds to wait for an answer before the process counts as stuck."""
 
 
 class Thinkers:
-    """A pool of processes. If one dies or is stuck there is a new pool for the next question."""
+    """The pool. If a process dies or is stuck, the next question goes to a new pool."""
 
     def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
         self._workers = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._patience = patience
         self._pool = self._new_pool()
         self._is_warm = False
-        self._asked = 0
-        """How many questions wait for an answer that somebody waits for."""
-        self._leisure = asyncio.Event()
-        self._leisure.set()
+        self._urgent = 0
+        """Number of questions in progress that somebody waits for."""
+        self._idle = asyncio.Event()
+        """Set while there is no urgent question."""
+        self._idle.set()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._workers, get_context("spawn"), prepare_worker)
 
-    async def think(
+    async def choose(
         self,
         game: str,
         bot: str,
@@ -53,71 +54,71 @@ class Thinkers:
         legal: list[str],
         budget: Budget | None = None,
     ) -> str:
-        """The text of the action a bot chooses; any error of the bot is raised.
+        """The text of the action a bot chooses. An error in the bot is raised here.
 
-        Without a budget a bot thinks as long as it likes, a second at most.
+        Without a budget the bot takes its usual time, at most a second.
         """
-        return await self._ask(_choose, game, bot, seed, view, legal, budget)
+        return await self._ask_now(_choose, game, bot, seed, view, legal, budget)
 
     async def advise(
         self, game: str, seed: int, view: Seen, legal: list[str], budget: Budget
     ) -> Advice:
-        """What a seat could do, and what comes of it."""
-        return await self._ask(_advise, game, seed, view, legal, budget)
+        """Advice for the seat of the view."""
+        return await self._ask_now(_advise, game, seed, view, legal, budget)
 
     async def assess(self, decision: Decision[V], seed: int, budget: Budget) -> Assessment:
-        """What a decision was worth: thought about when nobody else has a question."""
-        await self._leisure.wait()
-        return await self._answer(_assess, decision, seed, budget)
+        """The assessment of a past decision. It waits until there is no urgent question."""
+        await self._idle.wait()
+        return await self._ask(_assess, decision, seed, budget)
 
-    async def _ask(self, think: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """The answer to a question that somebody waits for."""
-        self._asked += 1
-        self._leisure.clear()
+    async def _ask_now(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Ask an urgent question."""
+        self._urgent += 1
+        self._idle.clear()
         try:
-            return await self._answer(think, *args, **more)
+            return await self._ask(answer, *args, **kwargs)
         finally:
-            self._asked -= 1
-            if not self._asked:
-                self._leisure.set()
+            self._urgent -= 1
+            if not self._urgent:
+                self._idle.set()
 
-    async def _answer(self, think: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def _ask(self, answer: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         pool = self._pool
         try:
-            future = asyncio.wrap_future(pool.submit(think, *args, **more))
+            future = asyncio.wrap_future(pool.submit(answer, *args, **kwargs))
             return await asyncio.wait_for(future, self._patience)
         except (BrokenProcessPool, TimeoutError):
             self._replace(pool)
             raise
 
     def warm(self) -> None:
-        """Start the processes before the first question; most of a second is saved by it."""
+        """Start the processes before the first question, which saves most of a second."""
         if not self._is_warm:
             self._is_warm = True
             for _worker in range(self._workers):
-                self._pool.submit(_nothing)
+                self._pool.submit(_do_nothing)
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """Begin anew, unless another question has found the same pool broken already."""
+        """Replace a broken pool, unless another question has already replaced it."""
         if self._pool is pool:
             self._pool = self._new_pool()
             end_workers(pool, wait=False)
 
     def stop(self) -> None:
-        """End every process, in the middle of a thought if need be."""
+        """Kill all processes, even while they think."""
         end_workers(self._pool, wait=True)
 
 
 def end_workers(pool: ProcessPoolExecutor, wait: bool) -> None:
-    """End every process of a pool, in the middle of a thought if need be."""
-    processes = list((pool._processes or {}).values())  # what `kill_workers` of Python 3.14 does
+    """Kill all processes of a pool, even while they work."""
+    processes = list((pool._processes or {}).values())  # Python 3.14 has `kill_workers` for this
     for process in processes:
         process.kill()
     pool.shutdown(wait=wait, cancel_futures=True)
 
 
 def prepare_worker() -> None:
-    """A worker leaves interrupts to its parent, and does not outlive it."""
+    """Let a worker ignore interrupts, which its parent handles, and end with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow_parent, daemon=True).start()
 
@@ -129,8 +130,8 @@ def _follow_parent() -> None:
         os._exit(1)
 
 
-def _nothing() -> None:
-    """What a process does to have been started, everything imported."""
+def _do_nothing() -> None:
+    """The first job of a process: it makes the process start and import everything."""
 
 
 def _choose(
@@ -144,9 +145,10 @@ def _choose(
 def _advise(game: str, seed: int, view: Seen, legal: list[str], budget: Budget) -> Advice:
     parts = PARTS[game]
     actions = [parts.game.actions.parse(text) for text in legal]
-    return advise(parts.game, needed(parts.judge), view, actions, SeededDice(seed), budget)
+    judge, dice = require(parts.judge), SeededDice(seed)
+    return advise(parts.game, judge, view, actions, dice, budget, parts.gauge)
 
 
 def _assess(decision: Decision[V], seed: int, budget: Budget) -> Assessment:
     parts = PARTS[decision.game]
-    return assess(parts.game, needed(parts.judge), decision, seed, budget)
+    return assess(parts.game, require(parts.judge), decision, seed, budget, parts.gauge)

@@ -1,4 +1,4 @@
-"""Somebody who wants to know when a room has changed."""
+"""Waits for changes of a room."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Woken once for any number of changes: who is slow misses steps, never the last one.
+    """Woken once for any number of changes. A slow watcher may miss steps but not the last one.
 
     with room.watch() as watch:
         async for room in watch:
@@ -23,11 +23,11 @@ class Watch:
         self._changed = asyncio.Event()
 
     def wake(self) -> None:
-        """There is something new."""
+        """Report a change."""
         self._changed.set()
 
     async def next(self) -> Room:
-        """The room, as soon as it has changed since this was last asked."""
+        """Wait for a change since the last call; return the room."""
         await self._changed.wait()
         self._changed.clear()
         return self.room
@@ -39,8 +39,8 @@ class Watch:
         return await self.next()
 
     def close(self) -> None:
-        """Be woken no more."""
-        self.room.forget(self)
+        """Stop watching."""
+        self.room.remove_watch(self)
 
     def __enter__(self) -> Watch:
         return self

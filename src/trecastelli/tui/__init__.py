@@ -1,1 +1,1 @@
-"""The terminal: the same views, words and actions as on any other screen, line by line."""
+"""The terminal: games, rule books and lessons as lines of text."""

@@ -1,4 +1,4 @@
-"""Legal actions as a numbered list, grouped by verb, and what somebody typed in answer."""
+"""Lists the legal actions with numbers, grouped by verb, and parses what a player typed."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ from trecastelli.core.game import V
 from trecastelli.core.parts.words import Words
 from trecastelli.words import _
 
-PLACE: Final = 6
-"""The name of a place has at most so many letters: `c3`, `-2,10e`."""
-FEW: Final = 8
-"""Up to so many actions of a verb get a line each; more stand in columns."""
+SHORT: Final = 6
+"""Most characters in an argument that may replace a long label, such as `c3` or `-2,10e`."""
+MOST_LINES: Final = 8
+"""Most actions of a verb that get a line each. More are printed in columns."""
 
 
-def listed(
+def choice_lines(
     words: Words[V], view: V, legal: list[Action], names: Sequence[str], width: int
 ) -> list[str]:
-    """The choices, numbered from 1 in the order of the legal list."""
+    """The legal actions, numbered from 1, under a heading for each verb."""
     rows: list[str] = []
     numbered = list(enumerate(legal, 1))
     for verb, group in groupby(numbered, key=lambda item: item[1].verb):
         actions = list(group)
         rows.append(_("{heading}:").format(heading=words.heading(view, verb)))
         labels = [words.label(view, action, names) for _n, action in actions]
-        if len(actions) <= FEW or verb.domain is None:
+        if len(actions) <= MOST_LINES or verb.domain is None:
             rows += [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
             continue
         texts = [action.text.partition(":")[2] for _n, action in actions]
-        if max(map(len, texts)) <= PLACE < max(map(len, labels)):
-            labels = texts  # a place is called so in every language, and many fit in a row
+        if max(map(len, texts)) <= SHORT < max(map(len, labels)):
+            labels = texts  # coordinates need no translation, and many of them fit in a row
         cells = [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]
         rows += _columns(cells, width)
     return rows
 
 
 def _columns(cells: list[str], width: int) -> Iterator[str]:
-    wide = max(len(cell) for cell in cells) + 1
-    per_row = max(1, width // wide)
+    cell_width = max(len(cell) for cell in cells) + 1
+    per_row = max(1, width // cell_width)
     for start in range(0, len(cells), per_row):
-        yield "".join(f"{cell:<{wide}}" for cell in cells[start : start + per_row]).rstrip()
+        yield "".join(f"{cell:<{cell_width}}" for cell in cells[start : start + per_row]).rstrip()
 
 
-def chosen(legal: list[Action], typed: str) -> Action:
-    """The action meant by its number or its text; IllegalAction, with a sentence, if none is."""
+def parse_choice(legal: list[Action], typed: str) -> Action:
+    """The action with this number or text; IllegalAction, with a sentence, if there is none."""
     if typed.isascii() and typed.isdigit():
         number = int(typed[:7])
         if not 1 <= number <= len(legal):

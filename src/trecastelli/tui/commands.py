@@ -1,4 +1,4 @@
-"""What each command of the command line does, once its words have been understood."""
+"""What the commands of the command line do, after their arguments have been parsed."""
 
 from __future__ import annotations
 
@@ -10,44 +10,37 @@ import time
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Final, Protocol, TypedDict
+from typing import Protocol, TypedDict
 
 import click
 
 from trecastelli import is_compiled
 from trecastelli.ai.engine.playout import play_out
-from trecastelli.ai.levels import BOTS, bots_of, check_bot, usual_bot
-from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.game import NOBODY
-from trecastelli.core.parts import AnyGame, needed
+from trecastelli.core.parts import AnyGame, AnyParts, require
 from trecastelli.core.parts.words import plain
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.perft import perft
 from trecastelli.core.play.record import Record, format_record
 from trecastelli.core.play.telling import sentences
 from trecastelli.games import GAMES, PARTS
-from trecastelli.table.dealer import verify
 from trecastelli.table.table import AnyTable, open_table, resume_table
 from trecastelli.tui import learning
 from trecastelli.tui.count import count_text
+from trecastelli.tui.players import make_player, player_names
 from trecastelli.tui.screen import Screen
 from trecastelli.tui.session import Quit, Session
-from trecastelli.words import _, later, ngettext
-
-HUMAN: Final = "human"
-_PERSON: Final = later("Player")
-"""What a person is called in the terminal."""
-verify_record = verify
+from trecastelli.words import _, ngettext
 
 
 class OutOfInput(TrecastelliError):
-    """The lines typed ended before the game did."""
+    """The input ended before the game or the lesson."""
 
 
 def ask_game() -> str:
-    """Which game somebody at the keyboard wants to play."""
+    """Ask the person at the keyboard for a game; BadSetup if there is no keyboard."""
     if not Screen().interactive:
         raise BadSetup(_("Which game? Name one of: {known}.").format(known=", ".join(GAMES)))
     names = list(GAMES)
@@ -55,11 +48,6 @@ def ask_game() -> str:
         click.echo(f"{number:>4} {GAMES[name].title}")
     answer: str = click.prompt(_("Which game?"), default="1")
     return names[int(answer) - 1] if answer in map(str, range(1, len(names) + 1)) else answer
-
-
-def usual_seats(game: AnyGame) -> str:
-    """Who plays when nobody says: a person, and the usual bot of the game."""
-    return f"{HUMAN},{usual_bot(game)}"
 
 
 def play(
@@ -70,9 +58,9 @@ def play(
     record: Record | None,
     data: str | None,
 ) -> None:
-    """Seat everybody and play until it is over or somebody quits."""
+    """Play a game until it is over or a player quits."""
     kinds = [kind.strip() for kind in who.split(",")]
-    names = _names(game, kinds)
+    names = player_names(game, kinds)
     if record is None:
         table = open_table(game, names, options, seed)
     else:
@@ -80,15 +68,17 @@ def play(
         if options or seed:
             raise BadSetup(_("A saved game has its own options and its own seed."))
         table = resume_table(game, names, record)
-    players = [_player(kind, seat, table) for seat, kind in enumerate(kinds)]
-    again = f"--seats {','.join(kinds)}" + (f" --data {shlex.quote(data)}" if data else "")
-    _run(Session(table, players, Screen()), again)
+    players = [make_player(kind, seat, table) for seat, kind in enumerate(kinds)]
+    options_to_resume = f"--seats {','.join(kinds)}"
+    if data:
+        options_to_resume += f" --data {shlex.quote(data)}"
+    _run(Session(table, players, Screen()), options_to_resume)
 
 
-def learn(game: str, lesson: str) -> None:
-    """Go through a lesson at the keyboard; the end of input is the end of it."""
+def learn(parts: AnyParts, lesson: str) -> None:
+    """Take a lesson at the keyboard; OutOfInput if the input ends before it."""
     try:
-        learning.learn(Screen(), game, lesson)
+        learning.learn(Screen(), parts, lesson)
     except EOFError as error:
         raise OutOfInput(_("The input ended before the lesson did.")) from error
 
@@ -102,75 +92,47 @@ def _check_seats(record: Record, seats: int) -> None:
         )
 
 
-def _names(game: AnyGame, kinds: list[str]) -> list[str]:
-    """Players called after what they are, numbered where there are several alike."""
-    titles = [_(_title(game, kind)) for kind in kinds]
-    return [
-        title if titles.count(title) == 1 else f"{title} {titles[: seat + 1].count(title)}"
-        for seat, title in enumerate(titles)
-    ]
-
-
-def _title(game: AnyGame, kind: str) -> str:
-    """What a kind of player is called; BadSetup if there is none in this game."""
-    if kind == HUMAN:
-        return _PERSON
-    if kind not in BOTS:
-        raise BadSetup(
-            _("A seat is {human} or a bot ({known}), not {kind!r}.").format(
-                human=HUMAN, known=", ".join(bots_of(game)), kind=kind[:40]
-            )
-        )
-    check_bot(game, kind)
-    return BOTS[kind].title
-
-
-def _player(kind: str, seat: int, table: AnyTable) -> AnyPlayer | None:
-    """A bot thinks with dice of its own, so that its thoughts do not change the deal."""
-    if kind == HUMAN:
-        return None
-    return BOTS[kind].make(table.game, int(table.dealer.commitment[:8], 16) + seat)
-
-
-def _run(session: Session, again: str) -> None:
-    """`again` is what else to say to go on with the game once it is kept."""
-    _outlive_the_terminal()
+def _run(session: Session, options: str) -> None:
+    """Run a session and save its game. `options` are what `play --load` needs to resume it."""
+    _ignore_hangup()
     try:
         session.run()
-        session.screen.say(_kept_record(session.table))
+        session.screen.say(_save_record(session.table))
     except Quit:
-        session.screen.say(_("Until next time.") + " " + _keep(session.table, again))
+        session.screen.say(_("Until next time.") + " " + _save_to_resume(session.table, options))
     except KeyboardInterrupt:
-        session.screen.say(f"\n{_keep(session.table, again)}")
+        session.screen.say(f"\n{_save_to_resume(session.table, options)}")
         raise
-    except OSError:  # nobody reads what is shown any more
-        _keep(session.table, again)
+    except OSError:  # the output is closed
+        _save_to_resume(session.table, options)
         raise
     except EOFError as error:
         raise OutOfInput(
-            _("The input ended before the game did.") + " " + _keep(session.table, again)
+            _("The input ended before the game did.")
+            + " "
+            + _save_to_resume(session.table, options)
         ) from error
 
 
-def _outlive_the_terminal() -> None:
-    """A terminal that is closed is the end of input, no more: there must be time to save."""
+def _ignore_hangup() -> None:
+    """Treat a closed terminal as the end of input, so that there is time to save the game."""
     if hasattr(signal, "SIGHUP") and threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
-def _keep(table: AnyTable, again: str) -> str:
-    """Save an unfinished game where it can be found again; say how to go on with it."""
+def _save_to_resume(table: AnyTable, options: str) -> str:
+    """Save an unfinished game; return the sentence that says how to resume it."""
     try:
         file = _save(table)
     except OSError as error:
         return _("The game could not be saved: {why}.").format(why=error.strerror)
     return _("The game is kept; go on with: trecastelli play --load {file} {again}").format(
-        file=file, again=again
+        file=file, again=options
     )
 
 
-def _kept_record(table: AnyTable) -> str:
-    """Save a finished game; say how to check it."""
+def _save_record(table: AnyTable) -> str:
+    """Save a finished game; return the sentence that says how to verify it."""
     try:
         return _("The record is kept; check the dealer with: trecastelli verify {file}").format(
             file=_save(table)
@@ -180,7 +142,7 @@ def _kept_record(table: AnyTable) -> str:
 
 
 def _save(table: AnyTable) -> str:
-    """Write the game to a file of its own, named after the dealer's promise; its name, quoted."""
+    """Write the game to a file named after the dealer's commitment; return its quoted path."""
     folder = Path(click.get_app_dir("trecastelli"))
     file = folder / f"{table.game.name}-{table.dealer.commitment[:8]}.txt"
     folder.mkdir(parents=True, exist_ok=True)
@@ -189,7 +151,7 @@ def _save(table: AnyTable) -> str:
 
 
 class Figures(TypedDict):
-    """What a simulation has counted and timed."""
+    """The results of a simulation."""
 
     game: str
     seats: int
@@ -204,15 +166,15 @@ class Figures(TypedDict):
 def simulate(
     game: AnyGame, seats: int, games: int, seed: int, options: Mapping[str, str]
 ) -> Figures:
-    """Play random games, each from a seed of its own; how many decisions, how fast."""
-    game.new(seats, options)  # refuse before anything is timed
-    decisions, begun = 0, time.perf_counter()
+    """Play random games, each with its own seed, and time them."""
+    game.new(seats, options)  # a wrong setup is refused before the timing starts
+    decisions, start = 0, time.perf_counter()
     with _progress(games, _("Playing")) as bar:
         for number in range(games):
             dice = SeededDice(seed + number)
             decisions += play_out(game, game.new(seats, options), dice)
             bar.update(1)
-    seconds = time.perf_counter() - begun
+    seconds = time.perf_counter() - start
     return {
         "game": game.name,
         "seats": seats,
@@ -226,13 +188,13 @@ def simulate(
 
 
 class _Bar(Protocol):
-    """What shows how far something has come."""
+    """A progress bar."""
 
     def update(self, n_steps: int, /) -> None: ...
 
 
 def _progress(length: int, label: str) -> AbstractContextManager[_Bar]:
-    """A bar where somebody watches; it must not slow down what it shows."""
+    """A progress bar on a terminal. It updates rarely, so that it costs no time."""
     return click.progressbar(
         length=length,
         label=label,
@@ -264,7 +226,7 @@ def figures_text(figures: Figures) -> str:
 
 
 def replay_record(game: AnyGame, record: Record, ply: int | None) -> None:
-    """Tell a record from the beginning, all hands closed, and show how it stood."""
+    """Print the log of a record as a spectator sees it, then the board and the score."""
     if ply is not None and ply > len(record.entries):
         raise BadSetup(
             ngettext(
@@ -299,15 +261,15 @@ def count_lines(
     s = (
         game.new(seats, options)
         if position is None
-        else needed(PARTS[game.name].position).read(position, game)
+        else require(PARTS[game.name].position).read(position, game)
     )
     for plies in range(1, depth + 1):
-        begun = time.perf_counter()
+        start = time.perf_counter()
         nodes = perft(game, s, plies)
         sentence = ngettext(
             "depth {plies}: {n} line in {seconds:.2f} s",
             "depth {plies}: {n} lines in {seconds:.2f} s",
             nodes,
         )
-        seconds = time.perf_counter() - begun
+        seconds = time.perf_counter() - start
         click.echo(sentence.format(plies=plies, n=nodes, seconds=seconds))

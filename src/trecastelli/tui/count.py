@@ -1,4 +1,4 @@
-"""The count as lines of text: a letter says whose line it is."""
+"""The score as lines of text. Each line starts with the letter of its player."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from trecastelli.core.game import NOBODY, V
 from trecastelli.core.parts.words import Words
+from trecastelli.core.play.telling import named_line
 
 
 def count_text(words: Words[V], v: V, names: Sequence[str]) -> str:
-    """The score as it stands, explained line by line."""
+    """The current score, explained line by line."""
     return "\n".join(_lines(words, v, names))
 
 
 def _lines(words: Words[V], v: V, names: Sequence[str]) -> Iterator[str]:
     for line in words.count(v, names):
-        owner = "" if line.seat == NOBODY else f"{words.letter(v, line.seat)} "
-        yield owner + line.text
+        text = named_line(line, names)
+        yield text if line.seat == NOBODY else f"{words.letter(v, line.seat)} {text}"

@@ -1,4 +1,4 @@
-"""Where the terminal's text goes and comes from: colour, width, lines typed."""
+"""Standard input and output: colour, width, and lines that a player types."""
 
 from __future__ import annotations
 
@@ -11,60 +11,60 @@ from typing import Final
 
 import click
 
+from trecastelli.core.game import MOST_SEATS
+
+_SEATS: Final = ("red", "blue", "green", "yellow", "magenta")
+"""The colour of each seat."""
+assert len(_SEATS) == MOST_SEATS
 _STYLES: Final[dict[str, dict[str, object]]] = {
-    "seat0": {"fg": "red", "bold": True},
-    "seat1": {"fg": "blue", "bold": True},
-    "seat2": {"fg": "green", "bold": True},
-    "seat3": {"fg": "yellow", "bold": True},
-    "seat4": {"fg": "magenta", "bold": True},
+    **{f"seat{seat}": {"fg": colour, "bold": True} for seat, colour in enumerate(_SEATS)},
     "open": {"fg": "cyan"},
     "board": {},
     "strong": {"bold": True},
     "dim": {"dim": True},
 }
+_ASCII: Final = str.maketrans("●○─═│║▶·×…", "O.-=|H>-x~")
+"""Replacements for characters that the terminal cannot print."""
 
 
-_PLAINER: Final = str.maketrans("●○─═│║▶·×…", "O.-=|H>-x~")
-"""What stands in for a sign that the terminal does not have."""
-
-
-def _plainer(error: UnicodeError) -> tuple[str, int]:
+def _to_ascii(error: UnicodeError) -> tuple[str, int]:
+    """An error handler for codecs."""
     assert isinstance(error, UnicodeEncodeError)
-    signs = error.object[error.start : error.end].translate(_PLAINER)
-    return signs.encode("ascii", "replace").decode("ascii"), error.end
+    characters = error.object[error.start : error.end].translate(_ASCII)
+    return characters.encode("ascii", "replace").decode("ascii"), error.end
 
 
-def ready_streams() -> None:
-    """Let no byte that is typed and no sign that is shown be an error."""
-    codecs.register_error("plainer", _plainer)
+def set_up_streams() -> None:
+    """Replace characters that cannot be read or printed instead of raising an error."""
+    codecs.register_error("to-ascii", _to_ascii)
     for stream, errors in (
         (sys.stdin, "replace"),
-        (sys.stdout, "plainer"),
-        (sys.stderr, "plainer"),
+        (sys.stdout, "to-ascii"),
+        (sys.stderr, "to-ascii"),
     ):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
 
 
 class Screen:
-    """Standard input and output, with colour where a person looks at it and wants it."""
+    """Standard input and output, with colour on a terminal unless NO_COLOR is set."""
 
     def __init__(self) -> None:
-        watched = sys.stdout is not None and sys.stdout.isatty()
-        self.interactive = watched and sys.stdin is not None and sys.stdin.isatty()
-        self.coloured = watched and not os.environ.get("NO_COLOR")
+        is_terminal = sys.stdout is not None and sys.stdout.isatty()
+        self.interactive = is_terminal and sys.stdin is not None and sys.stdin.isatty()
+        self.coloured = is_terminal and not os.environ.get("NO_COLOR")
         self.width = shutil.get_terminal_size((100, 40)).columns
 
     def paint(self, style: str, text: str) -> str:
-        """A text in one of the styles of `core.words.Paint`."""
+        """The text in one of the styles of `core.parts.words.Paint`."""
         return click.style(text, **_STYLES[style]) if self.coloured else text  # type: ignore[arg-type]
 
     def say(self, text: str = "") -> None:
-        """One or more lines for everybody to read."""
+        """Print one or more lines."""
         click.echo(text, color=self.coloured)
 
     def read(self, prompt: str) -> str:
-        """One line typed, without blanks around it; EOFError when there will be none."""
+        """Read a line, without blanks around it; EOFError at the end of input."""
         if self.interactive:
             return input(prompt).strip()
         line = sys.stdin.readline() if sys.stdin is not None else ""
@@ -74,6 +74,6 @@ class Screen:
         return line.strip()
 
     def wipe(self) -> None:
-        """Leave nothing of what one person saw for the next."""
-        if self.interactive:  # the screen and all that has scrolled off it
+        """Clear the terminal and its scrollback, so that the next person sees nothing of it."""
+        if self.interactive:
             click.echo("\x1b[2J\x1b[3J\x1b[H", nl=False, color=True)

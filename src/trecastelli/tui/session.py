@@ -1,4 +1,4 @@
-"""A game in the terminal: people type, bots choose, everybody reads what they may know."""
+"""A game in the terminal, played by people and bots."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from pathlib import Path
 from typing import Final
 
 from trecastelli.ai.advice import HINT
-from trecastelli.ai.interrupt import gently_interrupted
+from trecastelli.ai.interrupt import safe_interrupts
 from trecastelli.ai.player import AnyPlayer
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import IllegalAction, TrecastelliError
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.play.record import format_record, parse_record
 from trecastelli.games import PARTS
 from trecastelli.table.table import AnyTable, resume_table
-from trecastelli.tui import reading
-from trecastelli.tui.choices import chosen, listed
+from trecastelli.tui import rulebooks
+from trecastelli.tui.choices import choice_lines, parse_choice
 from trecastelli.tui.count import count_text
-from trecastelli.tui.hinting import hint
+from trecastelli.tui.hints import hint
 from trecastelli.tui.screen import Screen
 from trecastelli.words import _, later
-from trecastelli.words.folding import folded
+from trecastelli.words.folding import fold
 
-ABOUT: Final = 3
-"""So many paragraphs are shown about what is to be decided."""
+MOST_PARAGRAPHS: Final = 3
+"""Most paragraphs shown about the current decision."""
 HELP: Final = later("""\
-Type the number of a choice, or an action as it is written in records, such as tower:0,1. Also:
+Type the number of a choice, or an action as it is written in records, such as {action}. Also:
   hint         what you could choose, and what it is likely to bring
   undo         take back your last action, until the turn is ended
   log          all that has happened
   board        the table once more
-  count        the score as it stands, courtyard by courtyard or card by card
+  count        the score as it stands, line by line
   cards        all cards; card NAME for one of them
   why ACTION   why an action cannot be chosen now
   rules        what the rules say about this choice; rules 3.4 or rules WORDS for others
@@ -41,57 +41,58 @@ Type the number of a choice, or an action as it is written in records, such as t
   help         this
   quit         stop; the game is kept and can be gone on with""")
 
-FILED: Final = ("save", "load")
-"""The commands that name a file: only there a wrong value can be what somebody typed."""
+FILE_COMMANDS: Final = ("save", "load")
+"""Commands that take a file name. Only here a ValueError can come from what was typed."""
 
 
 class Quit(Exception):
-    """Somebody wants to stop."""
+    """The player has typed quit."""
 
 
 class Session:
-    """One table on one terminal. A seat without a player is a person at the keyboard."""
+    """One table on one terminal. A seat whose player is None is a person at the keyboard."""
 
     def __init__(self, table: AnyTable, players: list[AnyPlayer | None], screen: Screen) -> None:
         self.table = table
         self.players = players
         self.screen = screen
-        self.words = PARTS[table.game.name].words
-        self.heard = [0] * (len(players) + 1)
-        """How much of the news each seat, and at last a spectator, has read."""
+        self.parts = PARTS[table.game.name]
+        self.words = self.parts.words
+        self.events_read = [0] * (len(players) + 1)
+        """Number of events each seat has read; the last item is for a spectator."""
         self.reader: Seat = NOBODY
-        """Whose eyes are on the screen."""
+        """The seat that looks at the screen."""
 
     @property
     def people(self) -> list[Seat]:
-        """The seats of those at the keyboard."""
+        """The seats of people."""
         return [seat for seat, player in enumerate(self.players) if player is None]
 
     def run(self) -> None:
-        """Play to the end. Quit or EOFError on the way leaves the table as it stands."""
+        """Play to the end. Quit or EOFError leaves the table as it is."""
         if len(self.people) == 1:
             self.reader = self.people[0]
         while not self.table.is_over:
             seat = self.table.to_act
             player = self.players[seat]
             if player is None:
-                self._person(seat)
+                self._ask_person(seat)
             else:
-                self.table.play(seat, self._thought(seat, player).text)
+                self.table.play(seat, self._bot_choice(seat, player).text)
         self._finish()
 
-    def _thought(self, seat: Seat, player: AnyPlayer) -> Action:
-        """What a bot chooses; whoever is tired of waiting may interrupt it."""
-        with gently_interrupted():
+    def _bot_choice(self, seat: Seat, player: AnyPlayer) -> Action:
+        """The action that a bot chooses. Ctrl-C stops it at a safe point."""
+        with safe_interrupts():
             return player.choose(self.table.view(seat), self.table.legal())
 
-    def _person(self, seat: Seat) -> None:
+    def _ask_person(self, seat: Seat) -> None:
         self._hand_over(seat)
-        if not self.heard[seat] and self.table.commitment:
+        if not self.events_read[seat] and self.table.commitment:
             self.screen.say(
                 _("The dealer's commitment: {commitment}").format(commitment=self.table.commitment)
             )
-        self._tell()
+        self._show_news()
         self.screen.say()
         self._show_board()
         self._show_choices()
@@ -99,7 +100,7 @@ class Session:
             pass
 
     def _hand_over(self, seat: Seat) -> None:
-        """Cover the screen before the next person looks at it."""
+        """Clear the screen before another person looks at it."""
         if seat != self.reader and self.screen.interactive and len(self.people) > 1:
             self.screen.wipe()
             self.screen.read(
@@ -108,10 +109,12 @@ class Session:
             )
         self.reader = seat
 
-    def _tell(self) -> None:
-        for line in self.table.log(self.words, self.reader, self.heard[max(self.reader, -1)]):
+    def _show_news(self) -> None:
+        """Print what the reader has not read yet."""
+        index = max(self.reader, -1)
+        for line in self.table.log(self.words, self.reader, self.events_read[index]):
             self.screen.say(line)
-        self.heard[max(self.reader, -1)] = len(self.table.news)
+        self.events_read[index] = len(self.table.news)
 
     def _show_board(self) -> None:
         view = self.table.view(self.reader)
@@ -121,19 +124,18 @@ class Session:
         view = self.table.view(self.reader)
         self.screen.say()
         self.screen.say(self.screen.paint("strong", self.words.ask(view, self.table.names)))
-        for row in listed(
-            self.words, view, self.table.legal(), self.table.names, self.screen.width
-        ):
+        legal, names = self.table.legal(), self.table.names
+        for row in choice_lines(self.words, view, legal, names, self.screen.width):
             self.screen.say(row)
 
     def _answer(self, seat: Seat, typed: str) -> bool:
-        """Do what was typed; whether the table has changed. Nobody's mistake changes anything."""
+        """Run a command or play an action; return whether the table has changed."""
         word, _blank, rest = typed.partition(" ")
         try:
             if word in self.COMMANDS:
                 return self.COMMANDS[word](self, rest.strip())
-            if typed and not self._refused(typed):
-                self.table.play(seat, chosen(self.table.legal(), typed).text)
+            if typed and not self._show_refusal(typed):
+                self.table.play(seat, parse_choice(self.table.legal(), typed).text)
                 return True
         except TrecastelliError as error:
             self.screen.say(str(error))
@@ -142,18 +144,18 @@ class Session:
         except UnicodeDecodeError:
             self.screen.say(_("The file cannot be used: it is not a text file."))
         except ValueError:
-            if word not in FILED:
+            if word not in FILE_COMMANDS:
                 raise
             self.screen.say(_("No file can have that name."))
         return False
 
-    def _refused(self, typed: str) -> bool:
-        """Say why an action of the game is not legal now; whether it is not."""
+    def _show_refusal(self, typed: str) -> bool:
+        """Print why an action of the game is not legal now; return whether there is a reason."""
         try:
             action = self.table.game.actions.parse(typed)
         except IllegalAction:
             return False
-        why = PARTS[self.table.game.name].why
+        why = self.parts.why
         view = self.table.view(self.reader)
         refusal = why.why_not(view, action, self.table.names) if why else None
         if refusal is not None:
@@ -161,7 +163,7 @@ class Session:
         return refusal is not None
 
     def show_hint(self, rest: str) -> bool:
-        for line in hint(self.table, self.reader, HINT):
+        for line in hint(self.parts, self.table, self.reader, HINT):
             self.screen.say(line)
         return False
 
@@ -170,17 +172,16 @@ class Session:
         return True
 
     def show_why(self, rest: str) -> bool:
-        needed(PARTS[self.table.game.name].why)
-        if not self._refused(self.table.game.actions.parse(rest).text):
+        require(self.parts.why)
+        if not self._show_refusal(self.table.game.actions.parse(rest).text):
             self.screen.say(_("That can be chosen now."))
         return False
 
     def show_rules(self, rest: str) -> bool:
-        name = self.table.game.name
-        why = PARTS[name].why
-        near = why.about(self.table.view(self.reader))[:ABOUT] if why else ()
-        for asked in [rest] if rest or not near else near:
-            reading.show_rules(self.screen, name, asked)
+        why = self.parts.why
+        about = why.about(self.table.view(self.reader))[:MOST_PARAGRAPHS] if why else ()
+        for query in [rest] if rest or not about else about:
+            rulebooks.show_rules(self.screen, self.parts, query)
         return False
 
     def show_log(self, rest: str) -> bool:
@@ -198,9 +199,9 @@ class Session:
         return False
 
     def show_cards(self, rest: str) -> bool:
-        cards = self.words.cards(self.table.view(self.reader))
-        found = [text for name, text in cards.items() if folded(rest) in folded(name)]
-        self.screen.say("\n".join(found) or _("There is no card {name!r}.").format(name=rest[:40]))
+        cards = self.words.cards(self.table.view(self.reader)).items()
+        texts = [card.text for code, card in cards if fold(rest) in fold(f"{code} {card.title}")]
+        self.screen.say("\n".join(texts) or _("There is no card {name!r}.").format(name=rest[:40]))
         return False
 
     def save(self, rest: str) -> bool:
@@ -219,11 +220,13 @@ class Session:
             )
             return False
         self.table = resume_table(self.table.game, self.table.names, record)
-        self.heard = [len(self.table.news)] * len(self.heard)
+        self.events_read = [len(self.table.news)] * len(self.events_read)
         return True
 
     def show_help(self, rest: str) -> bool:
-        self.screen.say(_(HELP))
+        legal = self.table.legal()
+        example = next((each for each in legal if each.verb.domain), legal[0])
+        self.screen.say(_(HELP).format(action=example.text))
         return False
 
     def quit(self, rest: str) -> bool:
@@ -248,7 +251,7 @@ class Session:
     }
 
     def _finish(self) -> None:
-        self._tell()
+        self._show_news()
         view = self.table.view(self.reader)
         self.screen.say()
         self.screen.say(self.words.board(view, self.table.names, self.screen.paint))

@@ -6,7 +6,7 @@ import asyncio
 
 from starlette.responses import Response
 
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.errors import HttpError
@@ -37,7 +37,7 @@ async def finished(visit: Visit, id: str) -> Room:
     room = await visit.house.room(id)
     if room.status != "over":
         raise HttpError(403, _("A game can be analysed when it is over."))
-    needed(room.parts.judge)
+    require(room.parts.judge)
     return room
 
 

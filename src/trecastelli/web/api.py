@@ -9,7 +9,7 @@ from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import Response
 
-from trecastelli.core.game import Seat
+from trecastelli.core.game import MOST_SEATS, Seat
 from trecastelli.games import GAMES
 from trecastelli.table.clock import Clock
 from trecastelli.table.room import Room
@@ -59,7 +59,7 @@ class NewTable(Strict):
     """A table to be opened."""
 
     game: Text
-    seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=8)]
+    seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Text, Text], Field(max_length=40)] = {}
     name: Name = ""
     listed: bool = False
@@ -264,7 +264,7 @@ async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:
     """Take an open seat, or give it to a bot."""
     room = await visit.house.room(id)
     if seated.bot:
-        await room.fill(visit.id, seated.seat, seated.bot)
+        await room.seat_bot(visit.id, seated.seat, seated.bot)
     else:
         name = person_name(seated.name)
         await room.sit((await visit.guest(name)).id, seated.seat, name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.responses import Response
 
-from trecastelli.ai.advice import imagined
+from trecastelli.ai.advice import imagine
 from trecastelli.ai.analysis import Assessment
 from trecastelli.core.game import CHANCE, NOBODY, S, V
 from trecastelli.core.parts.picture import Drawn, Shelf
@@ -94,7 +94,7 @@ def _turn_board(scene: Scene[S, V], found: Assessment) -> Drawn:
 
 
 def _better_line(room: Room, found: Assessment) -> AnyHistory:
-    return imagined(room.table.history, found.ply, found.seat, found.seed, found.line)
+    return imagine(room.table.history, found.ply, found.seat, found.seed, found.line)
 
 
 def _steps(scene: Scene[S, V], found: Assessment) -> list[Stage]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from trecastelli.ai.analysis import Assessment, Moment
+from trecastelli.ai.analysis import Assessment, Chances
 from trecastelli.draw.svg import Markup, el, group, points
 
 WIDTH: Final = 640
@@ -20,7 +20,7 @@ _LEVELS: Final = (0, 25, 50, 75, 100)
 class Chart:
     """Where plies and chances lie; `address` is that of the replay, up to the ply."""
 
-    def __init__(self, moments: Sequence[Moment], last: int, address: str) -> None:
+    def __init__(self, moments: Sequence[Chances], last: int, address: str) -> None:
         self._moments = moments
         self._last = max(last, 1)
         self._address = address

@@ -119,10 +119,10 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -
         "cover_name": names[gaze.cover] if gaze.cover != NOBODY else "",
         "can_undo": room.status == "playing" and not room.table.history.undo_fault(gaze.eyes),
         "clocks": [clock_text(left) for left in seconds],
-        "stewarded": room.stewarded(),
+        "stewarded": room.steward_seats(),
         "after": shown.over,
         "hints": _has_hints(room, shown),
-        "parent": room.parent,
+        "parent": room.terms.parent,
         "about": _about(room, gaze.eyes),
     }
     return Rendered(shown, _parts(SECTIONS, context))
@@ -131,7 +131,7 @@ def _render_now(room: Room, gaze: Gaze, seconds: tuple[int, ...], hinted: str) -
 def _has_hints(room: Room, shown: Shown) -> bool:
     """Whether a hint can be asked for: there is something to choose from."""
     choices = sum(len(group.choices) for group in shown.groups)
-    return room.hints and choices > 1
+    return room.has_hints and choices > 1
 
 
 def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
@@ -141,7 +141,7 @@ def _about(room: Room, eyes: Seat) -> list[tuple[Paragraph, Markup, str]]:
     if room.status != "playing" or why is None:
         return []
     ids = why.about(room.game.view(room.table.history.state, eyes))[:ABOUT]
-    found = [paragraph_of(name, language(), id) for id in ids]
+    found = [paragraph_of(PARTS[name], language(), id) for id in ids]
     return [
         (each, prose_html(name, language(), each.id), address(name, each.id))
         for each in found

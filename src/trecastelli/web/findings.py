@@ -8,20 +8,20 @@ from typing import Final
 
 from markupsafe import Markup
 
-from trecastelli.ai.advice import foretell, imagined
+from trecastelli.ai.advice import foretell, imagine
 from trecastelli.ai.analysis import (
     MISTAKE,
     Assessment,
-    Moment,
+    Chances,
     Tally,
     TurningPoint,
-    course,
-    decided,
+    chances_by_ply,
+    decisive_ply,
     mistakes,
     tally,
     turning_points,
 )
-from trecastelli.ai.gains import SeatGains, compared, per_cent, seat_gains
+from trecastelli.ai.gains import SeatGains, comparison, per_cent, seat_gains
 from trecastelli.core.game import NOBODY, OVER, Seat
 from trecastelli.core.play.telling import ALL
 from trecastelli.core.play.turns import next_turn, turn_number
@@ -102,7 +102,7 @@ def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, ob
     history, names = room.table.history, room.table.names
     if not analysis.assessments:
         return {"rows": []}
-    moments = course(analysis.assessments, history)
+    moments = chances_by_ply(analysis.assessments, history)
     if not analysis.is_done:
         moments = [moment for moment in moments if moment.seat != OVER]
     wrong, rows = mistakes(analysis.assessments), _rows(room, analysis, moments)
@@ -127,7 +127,7 @@ def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, ob
 # The course of the game
 
 
-def _rows(room: Room, analysis: Analysis, moments: list[Moment]) -> list[Row]:
+def _rows(room: Room, analysis: Analysis, moments: list[Chances]) -> list[Row]:
     found, names = {each.ply: each for each in analysis.assessments}, room.table.names
     rows = []
     for moment in moments:
@@ -174,9 +174,9 @@ def turn_words(room: Room, ply: int, seat: Seat) -> str:
     return _("turn {turn}, action {ply}").format(turn=turn, ply=ply)
 
 
-def _summary(room: Room, moments: list[Moment]) -> str:
+def _summary(room: Room, moments: list[Chances]) -> str:
     """From when on the winner could be sure."""
-    end = decided(moments)
+    end = decisive_ply(moments)
     if end is None:
         return ""
     ply, winner = end
@@ -240,7 +240,6 @@ def _cost(found: Assessment) -> str:
 
 def mistake_of(room: Room, found: Assessment) -> Mistake:
     """A mistake beside what would have been better."""
-    game = room.game.name
     return Mistake(
         found.ply,
         found.seat,
@@ -248,7 +247,7 @@ def mistake_of(room: Room, found: Assessment) -> Mistake:
         turn_words(room, found.ply, found.seat),
         _("a larger mistake") if found.loss >= MISTAKE else _("a slip"),
         _cost(found),
-        compared(game, found.seat, found.best_gains, found.played_gains),
+        comparison(room.parts.gauge, found.seat, found.best_gains, found.played_gains),
         Side(
             words_of_choice(room, found, found.played),
             _side_gains(room, found, is_better=False),
@@ -265,7 +264,7 @@ def mistake_of(room: Room, found: Assessment) -> Mistake:
 def _side_gains(room: Room, found: Assessment, is_better: bool) -> list[SeatGains]:
     chances = found.after_best if is_better else found.after_played
     gains = found.best_gains if is_better else found.played_gains
-    return seat_gains(room.game.name, room.table.names, found.seat, chances, gains)
+    return seat_gains(room.parts.gauge, room.table.names, found.seat, chances, gains)
 
 
 def _happened(room: Room, found: Assessment) -> list[str]:
@@ -276,7 +275,7 @@ def _happened(room: Room, found: Assessment) -> list[str]:
 
 
 def _imagined(room: Room, found: Assessment) -> list[str]:
-    other = imagined(room.table.history, found.ply, found.seat, found.seed, found.line)
+    other = imagine(room.table.history, found.ply, found.seat, found.seed, found.line)
     names = room.table.names
     words = foretell(other, found.ply, found.seat, room.words, names, NOBODY)
     return [*words.brings[:SENTENCES], *words.follows[:SENTENCES]]

@@ -9,10 +9,11 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trecastelli.ai.advice import Advice, Prospect, best_prospects, foretell, imagined
-from trecastelli.ai.gains import SeatGains, in_short, per_cent, seat_gains
+from trecastelli.ai.advice import Advice, Prospect, best_prospects, foretell, imagine
+from trecastelli.ai.gains import SeatGains, per_cent, seat_gains, summary
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.core.game import Seat, Seen
+from trecastelli.core.play.telling import heading_and_label
 from trecastelli.table.room import Room
 from trecastelli.table.table import AnyTable
 from trecastelli.web.errors import status_of
@@ -67,7 +68,7 @@ async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
 
 def _choice(room: Room, table: AnyTable, advice: Advice, prospect: Prospect) -> HintChoice:
     ply, seat = len(table.history.line), advice.seat
-    other = imagined(table.history, ply, seat, advice.seed, prospect.line)
+    other = imagine(table.history, ply, seat, advice.seed, prospect.line)
     words = foretell(other, ply, seat, room.words, table.names, seat)
     verb, label = choice_words(room, table.view(seat), prospect.action)
     chances, gains = prospect.chances, prospect.gains
@@ -75,10 +76,10 @@ def _choice(room: Room, table: AnyTable, advice: Advice, prospect: Prospect) -> 
         prospect.action,
         verb,
         label,
-        in_short(room.game.name, seat, gains),
+        summary(room.parts.gauge, seat, gains),
         worth(advice.chances[seat], chances[seat]),
         [per_cent(chance) for chance in chances],
-        seat_gains(room.game.name, table.names, seat, chances, gains),
+        seat_gains(room.parts.gauge, table.names, seat, chances, gains),
         list(words.brings[:SENTENCES]),
         list(words.follows[:SENTENCES]),
     )
@@ -97,8 +98,7 @@ def worth(best: float, other: float) -> str:
 def choice_words(room: Room, view: Seen, text: str) -> tuple[str, str]:
     """The heading of an action where it is needed to understand the label, and the label."""
     action = room.game.actions.parse(text)
-    verb = "" if room.words.says_all(action.verb) else room.words.heading(view, action.verb)
-    return verb, room.words.label(view, action, room.table.names)
+    return heading_and_label(room.words, view, action, room.table.names)
 
 
 def hint_html(hint: Hint) -> Markup:

@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 from trecastelli.ai.levels import opponents
 from trecastelli.book.rulebook import paragraph_of
-from trecastelli.book.tutor import PUPIL, Answer, Progress, progress_in, solves
-from trecastelli.core.parts import needed
-from trecastelli.core.parts.lesson import Lesson
+from trecastelli.book.tutor import Progress, Reply, progress_in
+from trecastelli.core.parts import require
+from trecastelli.core.parts.lesson import PUPIL, Lesson, solves
 from trecastelli.core.play.history import AnyHistory
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
@@ -63,7 +63,7 @@ async def course_page(game: str, visit: Visiting) -> Response:
         Chapter(
             each.key, _(each.title), _(each.about), len(each.tasks), f"{name}.{each.key}" in known
         )
-        for each in needed(PARTS[name].course).LESSONS
+        for each in require(PARTS[name].course).LESSONS
     ]
     return visit.page("course.html", game=game_named(game), chapters=chapters)
 
@@ -76,7 +76,7 @@ async def lesson_page(request: Request, game: str, lesson: str, visit: Visiting)
 def _progress(request: Request, game: str, lesson: str) -> Progress:
     asked = request.query_params
     return progress_in(
-        game, lesson, whole(asked.get("task", "0"), "task"), tuple(asked.getlist("done"))
+        PARTS[game], lesson, whole(asked.get("task", "0"), "task"), tuple(asked.getlist("done"))
     )
 
 
@@ -84,7 +84,7 @@ async def attempt(request: Request, game: str, lesson: str, visit: Visiting) -> 
     """Try something: the page with the tutor's answer."""
     filled = await form(request)
     done = tuple(filled.texts("done"))
-    progress = progress_in(game_named(game).name, lesson, filled.whole("task"), done)
+    progress = progress_in(PARTS[game_named(game).name], lesson, filled.whole("task"), done)
     text = filled.text("do")
     visit.here = _address(progress)  # whoever then chooses another language stays in the lesson
     return _page(visit, progress, progress.attempt(text, _pupil(visit)), text)
@@ -104,13 +104,13 @@ def _pupil(visit: Visit) -> str:
 
 
 def _page(
-    visit: Visit, progress: Progress, answer: Answer | None = None, text: str = ""
+    visit: Visit, progress: Progress, answer: Reply | None = None, text: str = ""
 ) -> Response:
     is_solved = answer is not None and answer.verdict == "solved"
     shown = _shown(
-        visit, progress, progress.solved(text) if is_solved else progress.history, is_solved
+        visit, progress, progress.history_after(text) if is_solved else progress.history, is_solved
     )
-    is_passed = is_solved or not progress.task.wanted
+    is_passed = is_solved or not progress.task.solutions
     response = visit.page(
         "lesson.html",
         progress=progress,
@@ -156,7 +156,7 @@ def _parts(shown: Shown) -> dict[str, Markup]:
     return {name: Markup(render(f"parts/{name}.html", **context)) for name in SECTIONS}
 
 
-def _refusal(progress: Progress, answer: Answer | None) -> Markup:
+def _refusal(progress: Progress, answer: Reply | None) -> Markup:
     if answer is None or answer.refusal is None:
         return Markup("")
     return _paragraph(progress.game, answer.refusal.rule, "answer-")
@@ -169,7 +169,7 @@ def _rule(progress: Progress) -> Markup:
 
 
 def _paragraph(game: str, id: str, where: str) -> Markup:
-    paragraph = paragraph_of(game, language(), id)
+    paragraph = paragraph_of(PARTS[game], language(), id)
     if paragraph is None:
         return Markup("")
     html = paragraph_html(game, language(), id, where)
@@ -180,7 +180,7 @@ def _paragraph(game: str, id: str, where: str) -> Markup:
 
 def _address(progress: Progress) -> str:
     """Where a progress in a lesson can be come back to."""
-    query = urlencode([("task", progress.number), *(("done", each) for each in progress.done)])
+    query = urlencode([("task", progress.number), *(("done", each) for each in progress.choices)])
     return f"/learn/{progress.game}/{progress.lesson.key}?{query}"
 
 
@@ -197,7 +197,7 @@ def _following(progress: Progress) -> Chapter | None:
 async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
     """A game against the easiest bots in which a lesson can be tried, with the help unfolded."""
     name = game_named(game).name
-    taught = progress_in(name, lesson, 0, ()).lesson
+    taught = progress_in(PARTS[name], lesson, 0, ()).lesson
     user = await visit.guest()
     easiest = opponents(GAMES[name])[0].name
     bots = [Sitter("bot", bot=easiest)] * (taught.seats - 1)

@@ -25,8 +25,8 @@ def rematch_setup(room: Room, user: str) -> Setup:
         sitters=room.sitters,
         options=room.table.history.options,
         owner=user,
-        clock=room.clock,
-        hints=room.hints,
+        clock=room.terms.clock,
+        hints=room.terms.hints,
     )
 
 

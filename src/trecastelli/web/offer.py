@@ -25,7 +25,7 @@ def offer(game: str) -> Offer:
     """What a game offers, by its name."""
     parts = PARTS[game]
     return Offer(
-        rules=has_rulebook(game),
+        rules=has_rulebook(PARTS[game]),
         cards=parts.gallery is not None,
         lessons=parts.course is not None and parts.position is not None,
         counsel=parts.judge is not None,

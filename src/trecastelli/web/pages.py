@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trecastelli.core.game import NOBODY
-from trecastelli.core.parts import AnyGame
+from trecastelli.core.parts import AnyGame, text_of
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
@@ -65,7 +65,7 @@ async def home(visit: Visiting) -> Response:
 
 async def lobby(visit: Visiting) -> Response:
     """The tables that anybody may join or watch."""
-    items = [_item(summary, visit.id) for summary in await visit.house.listed()]
+    items = [_item(summary, visit.id) for summary in await visit.house.listed_tables()]
     return visit.page(
         "lobby.html",
         waiting=[item for item in items if item.status == "waiting"],
@@ -104,10 +104,10 @@ def _card(game: AnyGame) -> Card:
 def _example(name: str, _language: str) -> Drawn | None:
     """A game in the middle, drawn by its own picture; None if it lacks what that takes."""
     parts, game = PARTS[name], GAMES[name]
-    file = parts.file("data", "example.txt")
-    if parts.position is None or parts.picture is None or not file.is_file():
+    example = text_of(parts.example).rstrip()
+    if parts.position is None or parts.picture is None or not example:
         return None
-    v = game.view(parts.position.read(file.read_text("utf-8").rstrip()), NOBODY)
+    v = game.view(parts.position.read(example), NOBODY)
     names = [_("Player {number}").format(number=n + 1) for n in range(game.seats[-1])]
     return parts.picture.draw(v, [], names)
 

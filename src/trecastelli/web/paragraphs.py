@@ -25,12 +25,13 @@ from trecastelli.book.document import (
     Ruling,
     Sample,
     Strong,
-    Table,
+    TableBlock,
     Text,
     with_citations,
 )
 from trecastelli.book.pictures import scenery
 from trecastelli.book.rulebook import rulebook
+from trecastelli.games import PARTS
 from trecastelli.web.rendering import render
 from trecastelli.words import _
 
@@ -63,7 +64,7 @@ class _Writer:
             return Markup("<p>{}</p>").format(self._inlines(block.inside))
         if isinstance(block, Items):
             return self._list(block)
-        if isinstance(block, Table):
+        if isinstance(block, TableBlock):
             return self._table(block)
         if isinstance(block, Drawing):
             return self._picture(block)
@@ -86,7 +87,7 @@ class _Writer:
             return self._inlines(item[0].inside)
         return self.blocks(item)
 
-    def _table(self, table: Table) -> Markup:
+    def _table(self, table: TableBlock) -> Markup:
         head, rows = self._row(table.head, "th"), [self._row(row, "td") for row in table.rows]
         body = Markup("<tbody>\n{}</tbody>\n").format(Markup("").join(rows)) if rows else ""
         return Markup("<table>\n<thead>\n{}</thead>\n{}</table>").format(head, body)
@@ -100,7 +101,7 @@ class _Writer:
         return Markup("<tr>\n{}</tr>\n").format(Markup("").join(cells))
 
     def _picture(self, drawing: Drawing) -> Markup:
-        shown = scenery(self.game, drawing.source)
+        shown = scenery(PARTS[self.game], drawing.source)
         if not shown.can_be_drawn:
             return Markup('<pre class="board-text">{}</pre>').format(shown.text())
         picture = Markup(shown.svg(f"{self.prefix}-{next(self.pictures)}-"))
@@ -140,12 +141,12 @@ def html_of(game: str, prefix: str, document: Document) -> Markup:
 @cache
 def paragraph_html(game: str, code: str, id: str, where: str = "") -> Markup:
     """The text of a paragraph; `where` keeps its ids apart if a page shows it more than once."""
-    document = rulebook(game, code).paragraphs[id].document
+    document = rulebook(PARTS[game], code).paragraphs[id].document
     return html_of(game, f"{where}{anchor(id)}", document)
 
 
 @cache
 def prose_html(game: str, code: str, id: str) -> Markup:
     """The same without its pictures, which are larger than all else, where it is shown often."""
-    document = rulebook(game, code).paragraphs[id].document
+    document = rulebook(PARTS[game], code).paragraphs[id].document
     return html_of(game, "", tuple(each for each in document if not isinstance(each, Drawing)))

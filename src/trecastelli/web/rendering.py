@@ -7,14 +7,16 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from trecastelli import words
+from trecastelli.core.parts import own_icons, text_of
 from trecastelli.core.parts.picture import Drawn
+from trecastelli.core.play.telling import named_line
 from trecastelli.draw.palette import EMBLEMS, TINCTURES, own_colours, style
+from trecastelli.draw.sprite import SIZE, house_icons
 from trecastelli.draw.svg import Markup as Svg
 from trecastelli.draw.svg import el, group
 from trecastelli.games import GAMES, PARTS
@@ -45,16 +47,20 @@ def sprite(names: Iterable[str]) -> Markup:
 
 @cache
 def _symbol(name: str) -> str:
-    body = _json("icons.json").get(name, "")
-    return f'<symbol id="icon-{name}" viewBox="0 0 512 512">{body}</symbol>'
+    body = (house_icons() | _games_icons()).get(name, "")
+    return f'<symbol id="icon-{name}" viewBox="0 0 {SIZE} {SIZE}">{body}</symbol>'
+
+
+@cache
+def _games_icons() -> dict[str, str]:
+    """The icons that games bring; their names begin with the game's, so none is there twice."""
+    return {name: body for parts in PARTS.values() for name, body in own_icons(parts).items()}
 
 
 @cache
 def game_style(name: str) -> str:
     """The style sheet of a game's picture."""
-    file = PARTS[name].file("look", "svg.css")
-    sheet = file.read_text("utf-8") if file.is_file() else ""
-    return own_colours(name, GAMES[name].colours) + sheet
+    return own_colours(name, GAMES[name].colours) + text_of(PARTS[name].style)
 
 
 _TO_THE_EDGE: Final = "svg svg{overflow:visible}"
@@ -63,14 +69,14 @@ _TO_THE_EDGE: Final = "svg svg{overflow:visible}"
 
 def standalone(picture: Drawn, game: str) -> str:
     """A picture that needs nothing else: its colours, style and icons stand around it."""
-    _left, _top, width, height = ElementTree.fromstring(picture.svg).get("viewBox", "").split()
+    width, height = picture.size
     return el(
         "svg",
         el("style", style() + game_style(game) + _TO_THE_EDGE),
         el("defs", Svg(sprite(picture.icons))),
         group(Svg(picture.svg), cls=f"game-{game}"),
         xmlns="http://www.w3.org/2000/svg",
-        viewbox=f"0 0 {width} {height}",
+        viewbox=f"0 0 {width:g} {height:g}",
     )
 
 
@@ -95,7 +101,8 @@ def _environment() -> Environment:
         "offer": offer,
         "languages": words.languages,
         "language": words.language,
-        "listed": words.listed,
+        "format_list": words.format_list,
+        "named_line": named_line,
     }
     return made
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from trecastelli.core.errors import BadRecord, BadSetup
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.play.history import check_header
 from trecastelli.core.play.record import Record, format_record, parse_record
 from trecastelli.core.play.telling import ALL
@@ -148,7 +148,7 @@ async def record_text(id: str, visit: Visiting) -> Response:
 async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
     """The board of any moment as one file that needs no other."""
     room = await begun(visit, id)
-    needed(room.parts.picture)
+    require(room.parts.picture)
     at = ply_of(room, ply, len(room.table.history.line))
     made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
     svg = standalone(made.shown.board, room.game.name)

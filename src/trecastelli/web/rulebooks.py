@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from trecastelli.book.markdown import read
 from trecastelli.book.rulebook import Rulebook, Section, has_rulebook, rulebook
-from trecastelli.book.search import found
+from trecastelli.book.search import search
 from trecastelli.book.sources import sources
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
@@ -25,19 +25,19 @@ LONGEST_QUERY: Final = 60
 
 @cache
 def _introduction(game: str, code: str) -> Markup:
-    return html_of(game, "intro", read(rulebook(game, code).introduction))
+    return html_of(game, "intro", read(rulebook(PARTS[game], code).introduction))
 
 
 @cache
 def _section_html(game: str, code: str, id: str) -> Markup:
-    section = next(each for each in rulebook(game, code).sections if each.id == id)
+    section = next(each for each in rulebook(PARTS[game], code).sections if each.id == id)
     return html_of(game, f"s{id}", read(section.text))
 
 
 async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
     """A game's rules in the reader's language; with a query only the paragraphs that have it."""
     name, wanted = game_named(game).name, q.strip()[:LONGEST_QUERY]
-    book = rulebook(name, language())
+    book = rulebook(PARTS[name], language())
     return visit.page(
         "rules.html",
         game=game_named(game),
@@ -55,7 +55,7 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
 
 def _found(book: Rulebook, query: str) -> list[Section]:
     """The sections with only those paragraphs that have every word of a query."""
-    wanted = found(book, query)
+    wanted = search(book, query)
     kept = [
         Section(each.id, each.title, "", tuple(p for p in each.paragraphs if p in wanted))
         for each in book.sections
@@ -76,7 +76,7 @@ def origin(game: str, paragraph: str) -> str:
 def _cited(game: str, paragraph: str) -> list[tuple[str, int, int]]:
     """Each printed book, by the language it is in, with its lines; neighbours are one passage."""
     cited: list[tuple[str, int, int]] = []
-    for book, passage in sources(game).cited(paragraph):
+    for book, passage in sources(PARTS[game]).citations(paragraph):
         name, first = f"{GAMES[game].title} ({languages()[book.language]})", passage.first
         if cited and cited[-1][0] == name and cited[-1][2] + 1 == first:
             first = cited.pop()[1]
@@ -87,8 +87,8 @@ def _cited(game: str, paragraph: str) -> list[tuple[str, int, int]]:
 async def cards_page(game: str, visit: Visiting) -> Response:
     """Every card of a game with its face, its text and all that was ruled on it."""
     name = game_named(game).name
-    entries = needed(PARTS[name].gallery).gallery()
-    paragraphs = rulebook(name, language()).paragraphs if has_rulebook(name) else {}
+    entries = require(PARTS[name].gallery).gallery()
+    paragraphs = rulebook(PARTS[name], language()).paragraphs if has_rulebook(PARTS[name]) else {}
     return visit.page(
         "cards.html",
         game=game_named(game),

@@ -50,7 +50,7 @@ def waiting_message(room: Room, user: str, name: str) -> dict[str, object]:
         "parts/seats.html",
         id=room.id,
         seats=seat_rows(room, user),
-        owner=bool(user) and user == room.owner,
+        owner=bool(user) and user == room.terms.owner,
         name=name,
         bots=bots(room.game),
     )

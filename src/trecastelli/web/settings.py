@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trecastelli.table.staff import DEFAULT, Counsel
+from trecastelli.table.services import DEFAULT_BUDGETS, Budgets
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Settings:
     """How many sockets one reader may have open."""
     thinkers: int = 0
     """How many processes bots think in; 0 for as many as the machine is good for."""
-    counsel: Counsel = DEFAULT
+    budgets: Budgets = DEFAULT_BUDGETS
     """How long is thought about hints and analyses."""
     pace: float = 0.6
     """How many seconds a bot takes at least, so that people can follow."""

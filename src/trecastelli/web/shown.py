@@ -12,11 +12,11 @@ from trecastelli.core.game import CHANCE, NOBODY, OVER, Event, S, Seat, V, seat_
 from trecastelli.core.parts.picture import Drawn, Panel, Shelf
 from trecastelli.core.parts.words import CountLine, plain
 from trecastelli.core.play.history import History, TookBack
-from trecastelli.core.play.telling import ALL, heard, sentence
-from trecastelli.core.play.turns import turn_begun
+from trecastelli.core.play.telling import ALL, redacted, sentence
+from trecastelli.core.play.turns import starting_seat
 from trecastelli.games import parts_of
 from trecastelli.web.plain import picture_of
-from trecastelli.words import _, listed
+from trecastelli.words import _, format_list
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Scene(Generic[S, V]):
     def _result(self, won: tuple[Seat, ...], seat: Seat) -> str:
         if won == (seat,):
             return _("You have won!")
-        names = listed([self.names[seat] for seat in won])
+        names = format_list([self.names[seat] for seat in won])
         shared = len(won) > 1
         return (_("{names} share the win.") if shared else _("{names} wins.")).format(names=names)
 
@@ -174,7 +174,7 @@ class Scene(Generic[S, V]):
     def _marks(self, v: V, e: Event, seat: Seat) -> tuple[str, ...]:
         if isinstance(e, TookBack):
             return ()
-        return self.picture.marks(v, heard(self.game, e, seat))
+        return self.picture.marks(v, redacted(self.game, e, seat))
 
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
         """All that has happened, take-backs included, as these eyes may read it."""
@@ -188,7 +188,7 @@ class Scene(Generic[S, V]):
         line = self.history.line
         chosen = next((n for n, entry in enumerate(line) if entry.who != CHANCE), len(line))
         events = [e for log in self.history.logs[:chosen] for e in log]
-        return len(events) - (turn_begun(events[-1:]) != NOBODY)
+        return len(events) - (starting_seat(events[-1:]) != NOBODY)
 
     def story(self, eyes: Seat) -> list[Line]:
         """What still stands of it, each line with the ply after which it is heard."""
@@ -202,7 +202,7 @@ class Scene(Generic[S, V]):
 
     def _line(self, v: V, n: int, e: Event, eyes: Seat) -> Line:
         text = sentence(self.game, self.words, v, e, eyes, self.names)
-        return Line(n, text, self._marks(v, e, eyes), heard(self.game, e, eyes).sound)
+        return Line(n, text, self._marks(v, e, eyes), redacted(self.game, e, eyes).sound)
 
 
 def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:

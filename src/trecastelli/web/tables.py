@@ -129,7 +129,7 @@ async def fill(id: str, request: Request, visit: Visiting) -> Response:
     filled = await form(request)
     room = await visit.house.room(id)
     seat, bot = filled.whole("seat"), filled.text("bot", usual_bot(room.game))
-    return await _done(visit, room, seat, room.fill(visit.id, seat, bot))
+    return await _done(visit, room, seat, room.seat_bot(visit.id, seat, bot))
 
 
 async def do(id: str, request: Request, visit: Visiting) -> Response:
@@ -161,7 +161,7 @@ async def _done(visit: Visit, room: Room, seat: Seat, doing: Awaitable[object]) 
 async def rematch(id: str, visit: Visiting) -> Response:
     """The same people and bots once more. Whoever asks second gets to the same table."""
     room = await visit.house.room(id)
-    if not visit.id or visit.id not in (room.owner, *(each.user for each in room.sitters)):
+    if not visit.id or visit.id not in (room.terms.owner, *(each.user for each in room.sitters)):
         raise NotYourSeat(_("Only those who sat at the table can ask for a rematch."))
     fresh = lineage.rematch_id(room)
     async with visit.desk.lock:

@@ -47,7 +47,7 @@ class Visit:
     async def guest(self, name: str = "") -> User:
         """The reader as a user: made now if he is new, renamed if he says another name."""
         if self.user is None:
-            self.user = await self.house.greet(name or _("Guest"))
+            self.user = await self.house.add_user(name or _("Guest"))
             self._fresh = True
         elif name and name != self.user.name:
             await self.house.rename(self.user.id, name)

@@ -12,10 +12,10 @@ from starlette.responses import Response
 from trecastelli.book.rulebook import paragraph_of
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Game, S, Seat, V
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.core.parts.why import Refusal
-from trecastelli.core.parts.words import Words
-from trecastelli.games import parts_of
+from trecastelli.core.play.telling import action_text
+from trecastelli.games import PARTS, parts_of
 from trecastelli.table.room import Room
 from trecastelli.web.gaze import gaze_at
 from trecastelli.web.paragraphs import address, paragraph_html
@@ -54,7 +54,7 @@ class Explanation:
 
 def explanation_at(game: Game[S, V], v: V, place: str, names: Sequence[str]) -> Explanation:
     """What can be done at a place of the picture, or on a card, and if nothing can, why not."""
-    meant = needed(parts_of(game).why).meant(v, place[:LONGEST_PLACE])
+    meant = require(parts_of(game).why).actions_at(v, place[:LONGEST_PLACE])
     return explanation_of(game, v, meant, names)
 
 
@@ -62,28 +62,22 @@ def explanation_of(
     game: Game[S, V], v: V, meant: Sequence[Action], names: Sequence[str]
 ) -> Explanation:
     """What some actions have against them; each reason once."""
-    words, why = parts_of(game).words, needed(parts_of(game).why)
+    words, why = parts_of(game).words, require(parts_of(game).why)
     can: list[str] = []
     reasons: dict[str, Reason] = {}
     for action in meant:
         refusal = why.why_not(v, action, names)
         if refusal is None:
-            can.append(_said(words, v, action, names))
+            can.append(action_text(words, v, action, names))
         elif refusal.sentence not in reasons:
             where = f"why{len(reasons)}-"
             reasons[refusal.sentence] = _reason(game.name, action.text, refusal, where)
     return Explanation(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
 
 
-def _said(words: Words[V], v: V, action: Action, names: Sequence[str]) -> str:
-    """What can be done, with the heading of its list where the label alone would not say it."""
-    label = words.label(v, action, names)
-    return label if words.says_all(action.verb) else f"{words.heading(v, action.verb)}: {label}"
-
-
 def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
     rule = refusal.rule
-    paragraph = paragraph_of(game, language(), rule)
+    paragraph = paragraph_of(PARTS[game], language(), rule)
     if paragraph is None:
         return Reason(what, refusal.sentence, rule, "", "", Markup(""))
     html = paragraph_html(game, language(), rule, where)

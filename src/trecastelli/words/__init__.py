@@ -17,7 +17,7 @@ from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import Final
 
-from trecastelli.words.inflection import inflected
+from trecastelli.words.inflection import inflect
 
 LOCALES = Path(__file__).parent / "locales"
 """A folder for each language but English. That it is there is all a language needs."""
@@ -92,19 +92,19 @@ def speaking(code: str) -> Iterator[None]:
 def _(message: str) -> str:
     """A message in the reader's language."""
     catalogue = _catalogue(_language.get())
-    return inflected(catalogue.gettext(message), catalogue) if message else ""
+    return inflect(catalogue.gettext(message), catalogue) if message else ""
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """A message whose words depend on a number, in the reader's language."""
     catalogue = _catalogue(_language.get())
-    return inflected(catalogue.ngettext(one, many, count), catalogue)
+    return inflect(catalogue.ngettext(one, many, count), catalogue)
 
 
 def pgettext(context: str, message: str) -> str:
     """A message that English says alike in two senses, told apart by a context."""
     catalogue = _catalogue(_language.get())
-    return inflected(catalogue.pgettext(context, message), catalogue)
+    return inflect(catalogue.pgettext(context, message), catalogue)
 
 
 def later(message: str) -> str:
@@ -112,14 +112,14 @@ def later(message: str) -> str:
     return message
 
 
-def listed(words: Sequence[str]) -> str:
+def format_list(words: Sequence[str]) -> str:
     """Some words in a row: `a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
     return _("{some} and {last}").format(some=_(", ").join(words[:-1]), last=words[-1])
 
 
-def said(
+def sentence_for(
     reader: int, seat: int, names: Sequence[str], yours: str, theirs: str, **fields: object
 ) -> str:
     """A sentence about a player: `yours` if he is the one who reads it, else `theirs` by {name}."""

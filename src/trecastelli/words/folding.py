@@ -5,7 +5,7 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """A text in the letters it is searched by: `citta` finds `Città`, `d'oro` finds `d’oro`."""
     letters = normalize("NFD", text.replace("’", "'"))
     return "".join(letter for letter in letters if not combining(letter)).casefold()

@@ -66,7 +66,7 @@ def _word(plain: str, forms: dict[str, str], mark: str) -> Word:
     return word
 
 
-def inflected(text: str, language: NullTranslations) -> str:
+def inflect(text: str, language: NullTranslations) -> str:
     """A translation as a word, if it has forms or asks for some; else as it is."""
     if BAR not in text and not _ASKS_FOR_A_FORM.search(text):
         return text

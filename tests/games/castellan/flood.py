@@ -1,9 +1,9 @@
-"""Courtyards found by pouring water on a finely ruled sheet: shares nothing with the engine.
+"""Courtyards found by flooding a grid of cells: shares no code with the engine.
 
 Every pitch of the lattice is GRAIN cells wide. Towers and the walls that have a tower at both ends
-are inked in; water then fills what they leave free. A puddle that never reaches the margin of the
-sheet is a courtyard, and a tower touches it if one of the four cells diagonal to the tower is wet:
-walls run along the axes only, so those cells are never inked.
+are filled with ink; water then fills the other cells. A puddle that never reaches the margin of the
+grid is a courtyard, and a tower touches it if one of the four cells diagonal to the tower is wet:
+walls run along the axes only, so those cells never have ink.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Puddle:
         return x, y
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a place, given in pitches, lies in it; on a wall that counts as ink it is not."""
+        """Whether it covers a spot, given in pitches; it covers no ink."""
         return (round(x * GRAIN), round(y * GRAIN)) in self.cells
 
 
@@ -66,7 +66,7 @@ def _ink(ground: Ground) -> set[Cell]:
 
 
 def _pour(dry: set[Cell], first: Cell) -> frozenset[Cell]:
-    """Wet everything that can be reached from a cell; what was reached is dry no more."""
+    """Move every cell that can be reached from a cell from the dry ones to the wet ones."""
     wet, edge = set[Cell](), [first]
     dry.discard(first)
     while edge:

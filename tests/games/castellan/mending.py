@@ -1,7 +1,7 @@
-"""Making true what a refusal says is missing: the measure of whether its reason is the reason.
+"""Mends: each makes true what a refusal says is missing, which proves that its reason is right.
 
-Each mend changes a copy of the state no more than its reason names, and shares no code with how
-refusals are found: castles are taken apart and surveyed anew from their plain pieces.
+A mend changes only what its reason names, and shares no code with the refusals: castles are taken
+apart and rebuilt from their plain pieces.
 """
 
 from __future__ import annotations
@@ -10,40 +10,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
 
+from tests.games.castellan.rebuilding import face_at, rebuild
 from trecastelli.core.actions import Action
 from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
 from trecastelli.core.prompt import Prompt
-from trecastelli.games.castellan.rules.board import (
-    LENGTH,
-    ORIGIN,
-    REACH,
-    column,
-    piece_index,
-    point,
-    row,
-)
+from trecastelli.games.castellan.rules.board import LENGTH, ORIGIN, REACH, column, point, row
 from trecastelli.games.castellan.rules.cards import CARDS, Deck
-from trecastelli.games.castellan.rules.castle import (
-    HAS_TOWER,
-    IS_MIDDLE,
-    OUTSIDE,
-    PASSES,
-    Castle,
-    belt,
-    new_castle,
-)
+from trecastelli.games.castellan.rules.castle import OUTSIDE
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.state import State, count_cards
-from trecastelli.games.castellan.rules.survey import (
-    Ground,
-    Spot,
-    Wall,
-    Yard,
-    open_sites,
-    step,
-    yards,
-)
+from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
@@ -57,62 +34,7 @@ from trecastelli.games.castellan.rules.verbs import (
     WALLS,
 )
 
-# Castles surveyed anew
-
-
-def surveyed(ground: Ground, before: Castle) -> Castle:
-    """A castle of any pieces, connected or not; courtyards keep the owner they had by name."""
-    c = new_castle(len(before.open) // 3 - 1)
-    c.open[0].clear()
-    known = dict(zip(before.corner, zip(before.owner, before.doubled, strict=True), strict=True))
-    found = yards(ground)
-    for yard in found:
-        owner, doubled = known.get(point(*yard.corner), (0, False))
-        c.owner.append(owner)
-        c.doubled.append(doubled)
-        c.corner.append(point(*yard.corner))
-        c.towers.append(len(yard.towers))
-    _fill_points(c, ground)
-    _fill_quarters(c, ground, found)
-    _fill_sites(c, ground, found)
-    return c
-
-
-def _fill_points(c: Castle, ground: Ground) -> None:
-    for spot in ground.towers:
-        c.points[point(*spot)] = HAS_TOWER
-    for wall in ground.walls:
-        for end, way in ((wall.start, wall.way), (wall.end, wall.way + 2)):
-            c.points[point(*end)] = c.points.get(point(*end), 0) | wall.length << (2 + 2 * way)
-        if wall.middle:
-            passing = PASSES << (2 + 2 * wall.way) | PASSES << (6 + 2 * wall.way)
-            c.points[point(*wall.middle)] = IS_MIDDLE | passing
-
-
-def _fill_quarters(c: Castle, ground: Ground, found: list[Yard]) -> None:
-    for x, y in ground.towers:
-        quarters = [
-            _face(found, x + dx / 4, y + dy / 4) << 8 * n
-            for n, (dx, dy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1)))
-        ]
-        c.around[point(x, y)] = sum(quarters)
-
-
-def _face(found: list[Yard], x: float, y: float) -> int:
-    return next((n for n, yard in enumerate(found, 1) if yard.holds(x, y)), OUTSIDE)
-
-
-def _fill_sites(c: Castle, ground: Ground, found: list[Yard]) -> None:
-    for kind, spot, way in open_sites(ground):
-        if max(abs(spot[0]), abs(spot[1])) <= REACH:
-            face = _face(found, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
-            where = point(*spot) if kind == "tower" else 2 * point(*spot) + way
-            c.open[belt(c.owner[face]) + piece_index(kind)].append(where)
-    for sites in c.open:
-        sites.sort()
-
-
-# The pieces an action speaks of
+# The pieces of an action
 
 
 def _spot(action: Action) -> Spot:
@@ -129,28 +51,28 @@ def _steps(wall: Wall) -> set[tuple[Spot, Spot]]:
     return set(pairwise(spots))
 
 
-def _rebuilt(s: State, towers: Iterable[Spot], walls: Iterable[Wall]) -> None:
-    s.castle = surveyed(Ground(frozenset(towers), frozenset(walls)), s.castle)
+def _rebuild(s: State, towers: Iterable[Spot], walls: Iterable[Wall]) -> None:
+    s.castle = rebuild(Ground(frozenset(towers), frozenset(walls)), s.castle)
 
 
-def _without_walls(s: State, falls: Callable[[Wall], bool]) -> None:
+def _remove_walls(s: State, is_wrong: Callable[[Wall], bool]) -> None:
     ground = ground_of(s.castle)
-    assert any(falls(wall) for wall in ground.walls), "nothing is in the way"
-    _rebuilt(s, ground.towers, (wall for wall in ground.walls if not falls(wall)))
+    assert any(is_wrong(wall) for wall in ground.walls), "nothing is in the way"
+    _rebuild(s, ground.towers, (wall for wall in ground.walls if not is_wrong(wall)))
 
 
-def _without_tower(s: State, spot: Spot) -> None:
-    """If it was the only one, another stands far away instead: the land does not become bare."""
+def _remove_tower(s: State, spot: Spot) -> None:
+    """Remove a tower; if it is the only one, put another far away, so that the land is not bare."""
     ground = ground_of(s.castle)
     assert spot in ground.towers, "no tower is in the way"
-    _rebuilt(s, ground.towers - {spot} or {(spot[0] + 9, spot[1])}, ground.walls)
+    _rebuild(s, ground.towers - {spot} or {(spot[0] + 9, spot[1])}, ground.walls)
 
 
-# The mends: each is given a copy of the state, the seat and what it may not do
+# Mends of a state, for a seat and the action that it may not do
 
 
 def mend(s: State, seat: Seat, action: Action, reason: str) -> Seat:
-    """Make the named condition true in a state; for whom the action should be possible then."""
+    """Mend a state for a reason; return the seat for which the action should be possible then."""
     if reason == "watching":
         return s.turn
     MENDS[reason](s, seat, action)
@@ -219,7 +141,7 @@ def _say_split(s: State, seat: Seat, action: Action) -> None:
 
 
 def _draw_more(s: State, seat: Seat, action: Action) -> None:
-    """A card with as many symbols as there are cards to draw, and cards enough."""
+    """Play a card with as many symbols as there are cards to draw, and fill the decks."""
     cards = [replace(card, extra=0) for card in s.deck.cards]
     s.played = s.played or [0]
     cards[s.played[0]] = replace(cards[s.played[0]], extra=CARDS - 1)
@@ -241,7 +163,7 @@ def _more_towers(s: State, seat: Seat, action: Action) -> None:
 
 
 def _claim(s: State, seat: Seat, action: Action) -> None:
-    """A courtyard was made just now: the one that is named, or any."""
+    """Ask about a courtyard that was just made: the one of the action, or any."""
     if action.verb is not DOUBLE:
         _enclose(s, seat, DOUBLE[ORIGIN])
     face = s.castle.corner.index(action.arg) if action.verb is DOUBLE else 1
@@ -258,11 +180,11 @@ def _with_doubles(s: State, seat: Seat, action: Action) -> None:
 
 
 def _enclose(s: State, seat: Seat, action: Action) -> None:
-    """A small courtyard, alone on the land, of another player's."""
+    """Build a small courtyard of another player, alone on the land."""
     x, y = _spot(action)
     walls = {Wall((x, y), 0, 1), Wall((x, y), 1, 1), Wall((x, y + 1), 0, 1), Wall((x + 1, y), 1, 1)}
-    _rebuilt(s, {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}, walls)
-    s.castle.owner[1] = (seat + 1) % s.options.seats
+    _rebuild(s, {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}, walls)
+    s.castle.owner[1] = (seat + 1) % s.seats
 
 
 def _own_courtyard(s: State, seat: Seat, action: Action) -> None:
@@ -288,62 +210,62 @@ def _gain_piece(s: State, seat: Seat, action: Action) -> None:
 
 
 def _first_tower(s: State, seat: Seat, action: Action) -> None:
-    _rebuilt(s, {(0, 0)}, ())
+    _rebuild(s, {(0, 0)}, ())
 
 
 def _fell_tower(s: State, seat: Seat, action: Action) -> None:
-    _without_tower(s, _spot(action))
+    _remove_tower(s, _spot(action))
 
 
 def _clear_point(s: State, seat: Seat, action: Action) -> None:
-    _without_walls(s, lambda wall: wall.middle == _spot(action))
+    _remove_walls(s, lambda wall: wall.middle == _spot(action))
 
 
 def _end_wall(s: State, seat: Seat, action: Action) -> None:
-    """A wall from the west, or at the western edge from the east, that ends at the point."""
+    """Build a wall that ends at the point, from the west, or from the east at the western edge."""
     ground, spot = ground_of(s.castle), _spot(action)
     start = step(spot, 2, 1) if spot[0] > -REACH else spot
-    _rebuilt(s, ground.towers, {*ground.walls, Wall(start, 0, 1)})
+    _rebuild(s, ground.towers, {*ground.walls, Wall(start, 0, 1)})
 
 
 def _clear_line(s: State, seat: Seat, action: Action) -> None:
-    taken = _steps(_wall(action))
-    _without_walls(s, lambda wall: bool(_steps(wall) & taken))
+    steps = _steps(_wall(action))
+    _remove_walls(s, lambda wall: bool(_steps(wall) & steps))
 
 
 def _clear_ends(s: State, seat: Seat, action: Action) -> None:
-    wanted = _wall(action)
-    _without_walls(s, lambda wall: wall.middle in (wanted.start, wanted.end))
+    ends = (_wall(action).start, _wall(action).end)
+    _remove_walls(s, lambda wall: wall.middle in ends)
 
 
 def _clear_crossing(s: State, seat: Seat, action: Action) -> None:
-    _without_walls(s, lambda wall: wall.middle == _wall(action).middle)
+    _remove_walls(s, lambda wall: wall.middle == _wall(action).middle)
 
 
 def _fell_middle(s: State, seat: Seat, action: Action) -> None:
     middle = _wall(action).middle
     assert middle is not None, "a short wall has no middle"
-    _without_tower(s, middle)
+    _remove_tower(s, middle)
 
 
 def _free_middle(s: State, seat: Seat, action: Action) -> None:
     middle = _wall(action).middle
-    _without_walls(s, lambda wall: middle in (wall.start, wall.end))
+    _remove_walls(s, lambda wall: middle in (wall.start, wall.end))
 
 
 def _raise_tower(s: State, seat: Seat, action: Action) -> None:
     ground = ground_of(s.castle)
-    _rebuilt(s, {*ground.towers, _spot(action)}, ground.walls)
+    _rebuild(s, {*ground.towers, _spot(action)}, ground.walls)
 
 
 def _own_all(s: State, seat: Seat, action: Action) -> None:
-    """The courtyard around the place becomes one's own."""
+    """Give the courtyard around the site to the seat."""
     ground, wall = ground_of(s.castle), action.verb is not SET[0]
     (x, y), way = _spot(action), action.arg % 2 if wall else 0
-    face = _face(yards(ground), x + (0.5, 0.25)[way], y + (0.25, 0.5)[way])
+    face = face_at(yards(ground), x + (0.5, 0.25)[way], y + (0.25, 0.5)[way])
     corner = point(*yards(ground)[face - 1].corner)
     s.castle.owner[s.castle.corner.index(corner)] = seat
-    _rebuilt(s, ground.towers, ground.walls)
+    _rebuild(s, ground.towers, ground.walls)
 
 
 def _use_own(s: State, seat: Seat, action: Action) -> None:

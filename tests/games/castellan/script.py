@@ -1,9 +1,10 @@
-"""Chance and choices written down: scripted lines of play for the tests."""
+"""Scripted lines of play for the tests, with chance and choices as texts."""
 
 from __future__ import annotations
 
+from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
-from trecastelli.core.game import CHANCE, OVER, Dice, Event, lot
+from trecastelli.core.game import CHANCE, OVER, Dice, Event, Seat, lot
 from trecastelli.core.play.history import History
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
@@ -13,12 +14,17 @@ from trecastelli.games.castellan.rules.view import View
 
 
 def texts(s: State) -> list[str]:
-    """What may be done now, as it is typed."""
+    """The texts of the legal actions."""
     return [action.text for action in GAME.legal(s)]
 
 
+def legal_for(s: State, seat: Seat) -> list[Action]:
+    """What a seat may do now; nothing if another one acts."""
+    return GAME.legal(s) if GAME.to_act(s) == seat else []
+
+
 def act(s: State, *actions: str) -> list[Event]:
-    """Do one thing after another, each of which must be legal; all that happened."""
+    """Apply actions, each of which must be legal; return the events."""
     log: list[Event] = []
     for text in actions:
         assert text in texts(s), f"{text} is not among {texts(s)}"
@@ -27,36 +33,36 @@ def act(s: State, *actions: str) -> list[Event]:
 
 
 def after(position: str, *actions: str) -> State:
-    """The state some actions lead to from a drawn position."""
+    """The state after some actions from a position."""
     s = read(position)
     act(s, *actions)
     return s
 
 
 def worth(s: State) -> list[tuple[int, int, bool]]:
-    """Each courtyard's owner, towers and whether it is doubled, in the order of founding."""
+    """Owner, towers and whether it is doubled, of each courtyard in the order they were made."""
     c = s.castle
     return list(zip(c.owner[1:], c.towers[1:], c.doubled[1:], strict=True))
 
 
 def deal(*hands: str, seats: int = 2, first: int = 0, **options: str) -> History[State, View]:
-    """A game whose first hands are written down, such as T1T2W1W2, seat by seat.
+    """A game with these first hands, such as T1T2W1W2, in seat order.
 
-    Seats without a hand in the script get the first two cards of each deck.
+    Seats without a hand get the first two cards of each deck.
     """
     history = History(GAME, seats, options)
     history.play(CHANCE, GAME.actions.parse(f"start:{first}"))
-    wanted = [[hand[n : n + 2] for n in range(0, 8, 2)] for hand in hands]
-    wanted += [["T1", "T2", "W1", "W2"] for _ in range(seats - len(hands))]
+    cards = [[hand[n : n + 2] for n in range(0, 8, 2)] for hand in hands]
+    cards += [["T1", "T2", "W1", "W2"] for _ in range(seats - len(hands))]
     while history.to_act == CHANCE:
-        mine = wanted[history.state.prompts[-1].seat]
-        card = next(card for card in mine if f"draw:{card}" in texts(history.state))
+        hand = cards[history.state.prompts[-1].seat]
+        card = next(card for card in hand if f"draw:{card}" in texts(history.state))
         history.play(CHANCE, GAME.actions.parse(f"draw:{card}"))
     return history
 
 
 def line(history: History[State, View], *actions: str) -> list[Event]:
-    """Go on with a game by whoever is to act; all that happened."""
+    """Go on with a game by some actions; return the events."""
     log: list[Event] = []
     for text in actions:
         log += history.play(history.to_act, GAME.actions.parse(text))
@@ -66,7 +72,7 @@ def line(history: History[State, View], *actions: str) -> list[Event]:
 def random_line(
     seats: int, options: dict[str, str], seed: int, game: Castellan = GAME
 ) -> History[State, View]:
-    """A whole game by chance, every state of it kept."""
+    """A whole random game with all its states."""
     history, dice = History(game, seats, options), SeededDice(seed)
     while history.to_act != OVER:
         random_step(history, dice)
@@ -74,7 +80,7 @@ def random_line(
 
 
 def random_step(history: History[State, View], dice: Dice) -> None:
-    """One action by chance."""
+    """A random action."""
     legal = history.game.legal(history.state)
     if history.to_act == CHANCE:
         action = legal[lot(history.game.odds(history.state), dice)]
@@ -88,20 +94,13 @@ ALL = [f"{deck}{n}" for deck in "TW" for n in range(1, 8)]
 
 
 def but(*cards: str) -> str:
-    """All cards of a player but these, as a position writes them."""
+    """All cards of a player but these, as in a position."""
     return "".join(card for card in ALL if card not in cards)
 
 
 def from_position(position: str) -> History[State, View]:
-    """A line of play that begins at a drawn position."""
+    """A history that starts at a position."""
     s = read(position)
-    chosen = s.options
-    options = {
-        "double": "on" if chosen.double else "off",
-        "divide": "double" if chosen.double_on_parts else "single",
-        "passed": "must" if chosen.must_build_passed else "may",
-        "end": "play_on" if chosen.play_on else "last_turn",
-    }
-    history = History(GAME, chosen.seats, options)
+    history = History(GAME, s.seats, s.options.values)
     history.states[0] = s
     return history

@@ -20,17 +20,17 @@ NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 
 
 def paragraph(number: str) -> str:
-    """All that stands under a number."""
-    found = re.search(rf"^### {re.escape(number)} .*?\n(.*?)(?=^##|\Z)", BOOK, re.M | re.S)
-    assert found, number
-    return found[1]
+    """The text of a paragraph."""
+    match = re.search(rf"^### {re.escape(number)} .*?\n(.*?)(?=^##|\Z)", BOOK, re.M | re.S)
+    assert match, number
+    return match[1]
 
 
 def pictures(text: str) -> list[tuple[str, str]]:
-    """What stands above the line of each picture, and the position below it."""
-    found = re.findall(r"```(?:castle|picture)\n(.*?)---\n(.*?)```", text, re.S)
-    assert len(found) == len(re.findall(r"```(?:castle|picture)\n", text))
-    return found
+    """The head and the position of each picture."""
+    pairs = re.findall(r"```(?:castle|picture)\n(.*?)---\n(.*?)```", text, re.S)
+    assert len(pairs) == len(re.findall(r"```(?:castle|picture)\n", text))
+    return pairs
 
 
 def table(text: str) -> list[list[str]]:
@@ -40,8 +40,8 @@ def table(text: str) -> list[list[str]]:
 
 
 def field(head: str, name: str) -> str:
-    found = re.search(rf"^{name}: (.*)$", head, re.M)
-    return found[1] if found else ""
+    match = re.search(rf"^{name}: (.*)$", head, re.M)
+    return match[1] if match else ""
 
 
 @pytest.mark.parametrize(("head", "position"), pictures(BOOK))
@@ -52,6 +52,14 @@ def test_every_picture_has_a_caption_and_is_drawn_with_its_lights(head: str, pos
     assert svg.startswith("<svg") and field(head, "caption").endswith(".")
     for light in field(head, "lights").split():
         assert f'id="{light}"' in svg
+
+
+def test_the_castles_of_all_pictures_can_stand() -> None:
+    notation = (files("trecastelli.games.castellan") / "book" / "NOTATION.md").read_text("utf-8")
+    blocks = re.findall(r"```picture\n(.*?)```", BOOK + notation, re.S)
+    assert len(blocks) > 5
+    for block in blocks:
+        assert read(block.rpartition("---\n")[2]).castle.points
 
 
 COUNTED: dict[str, list[list[tuple[int, int]]]] = {
@@ -67,9 +75,9 @@ COUNTED: dict[str, list[list[tuple[int, int]]]] = {
 
 @pytest.mark.rule("4.2", "4.5")
 @pytest.mark.parametrize("number", COUNTED)
-def test_the_captions_count_right(number: str) -> None:
-    drawn = [worth(read(position)) for _, position in pictures(paragraph(number))]
-    counts = [sorted((owner, towers) for owner, towers, _ in yards) for yards in drawn]
+def test_the_numbers_in_the_captions_are_right(number: str) -> None:
+    castles = [worth(read(position)) for _, position in pictures(paragraph(number))]
+    counts = [sorted((owner, towers) for owner, towers, _ in yards) for yards in castles]
     assert counts == [sorted(yards) for yards in COUNTED[number]]
 
 
@@ -90,17 +98,17 @@ def test_the_castle_of_the_count_gives_12_and_8() -> None:
 
 @pytest.mark.rule("3.5")
 def test_the_short_wall_of_the_book_is_forbidden() -> None:
-    assert "short:1,0n" not in walls_offered("3.5")
+    assert "short:1,0n" not in legal_walls("3.5")
 
 
 @pytest.mark.rule("3.6")
 def test_the_long_wall_of_the_book_is_forbidden_and_the_short_one_is_not() -> None:
-    assert "long:1,0n" not in walls_offered("3.6")
-    assert "short:1,0n" in walls_offered("3.6")
+    assert "long:1,0n" not in legal_walls("3.6")
+    assert "short:1,0n" in legal_walls("3.6")
 
 
-def walls_offered(number: str) -> list[str]:
-    """What one long and one short wall may do in the picture of a paragraph."""
+def legal_walls(number: str) -> list[str]:
+    """Where one long and one short wall may go in the picture of a paragraph."""
     ((_, position),) = pictures(paragraph(number))
     s = read(f"{position}pool=0,1,1 ask=build0")
     return [action.text for action in GAME.legal(s)]
@@ -121,34 +129,36 @@ def test_the_table_of_pieces_is_what_the_cards_show() -> None:
 
 
 @pytest.mark.rule("8.1")
-def test_the_table_of_options_has_every_value_the_usual_one_first() -> None:
-    told = [row[0].strip("`") for row in table(paragraph("8.1"))]
-    assert told == [f"{option.name}={value}" for option in GAME.options for value in option.values]
-    usual = GAME.choices(3, {})
-    assert usual == {option.name: option.values[0] for option in GAME.options}
+def test_the_table_of_options_has_every_value_with_the_default_first() -> None:
+    values = [row[0].strip("`") for row in table(paragraph("8.1"))]
+    assert values == [
+        f"{option.name}={value}" for option in GAME.options for value in option.values
+    ]
+    defaults = GAME.full_options(3, {})
+    assert defaults == {option.name: option.values[0] for option in GAME.options}
 
 
-def test_the_list_of_rulings_says_where_each_stands() -> None:
-    listed = {
+def test_the_list_of_rulings_says_where_each_is() -> None:
+    rulings = {
         ruling: where.split(", ")
         for row in table(paragraph("9.2"))
         for ruling, where in zip(row[::2], row[1::2], strict=True)
     }
-    stands: dict[str, list[str]] = {}
+    places: dict[str, list[str]] = {}
     for number in re.findall(r"^### ([\d.]+) ", BOOK, re.M):
-        for noted in re.findall(r"^> \*\*Rulings? ([\w ]+)\.\*\*", paragraph(number), re.M):
-            for ruling in noted.split(" and "):
-                stands.setdefault(ruling, []).append(number)
-    assert stands == listed
-    assert set(listed) == {*(str(n) for n in range(1, 44)), *"abcdefghi"}
+        for note in re.findall(r"^> \*\*Rulings? ([\w ]+)\.\*\*", paragraph(number), re.M):
+            for ruling in note.split(" and "):
+                places.setdefault(ruling, []).append(number)
+    assert places == rulings
+    assert set(rulings) == {*(str(n) for n in range(1, 44)), *"abcdefghi"}
 
 
-def test_every_note_says_so_alone_on_its_first_line() -> None:
+def test_every_note_begins_with_a_line_of_its_own() -> None:
     quotes = re.findall(r"(?:^>.*\n)+", BOOK, re.M)
     assert len(quotes) > 40
     assert all(quote.startswith("> [!NOTE]\n> ") for quote in quotes)
 
 
-def test_options_that_notes_speak_of_exist() -> None:
-    spoken = set(re.findall(r"\]\(option:(\w+)=(\w+)\)", BOOK))
-    assert spoken == {(option.name, option.values[1]) for option in GAME.options}
+def test_options_named_in_notes_exist() -> None:
+    options = set(re.findall(r"\]\(option:(\w+)=(\w+)\)", BOOK))
+    assert options == {(option.name, option.values[1]) for option in GAME.options}

@@ -1,4 +1,4 @@
-"""Three ways to find courtyards agree: kept as pieces are added, surveyed, and flooded."""
+"""Three methods find the same courtyards: updating them piece by piece, survey and flood."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ def mixes(seats: int) -> list[dict[str, str]]:
 
 
 def check_game(seats: int, options: dict[str, str], seed: int) -> int:
-    """Hold every castle of a random game to the agreement; how many there were."""
-    checked, last = 0, ""
+    """Check every castle of a random game; return their number."""
+    count, last = 0, ""
     for s in random_line(seats, options, seed).states:
-        if repr(s.castle) != last:  # playing and drawing cards leaves it as it was
+        if repr(s.castle) != last:  # cards do not change it
             last = repr(s.castle)
             agree(s.castle, seats)
-            checked += 1
-    return checked
+            count += 1
+    return count
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.rule("3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "4.2", "4.9")
-def test_all_three_agree_at_every_node_of_random_games(seats: int) -> None:
+def test_all_three_methods_agree_in_random_games(seats: int) -> None:
     for seed in range({2: 12, 3: 6, 4: 4}[seats]):
         mix = mixes(seats)[seed % len(mixes(seats))]
         assert check_game(seats, mix, 1000 * seats + seed) > 60
@@ -56,12 +56,12 @@ def test_all_three_agree_at_every_node_of_random_games(seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("part", range(10))
-def test_all_three_agree_at_every_node_of_thousands_of_random_games(seats: int, part: int) -> None:
+def test_all_three_methods_agree_in_thousands_of_random_games(seats: int, part: int) -> None:
     for seed in range(100 * part, 100 * part + 100):
         assert check_game(seats, mixes(seats)[seed % len(mixes(seats))], seed) > 60
 
 
-# Crowded castles: in a small window everything that can happen to a courtyard does
+# Crowded castles: in a small window everything happens that can happen to a courtyard
 
 ROOM = """
 o===o===o===o
@@ -77,29 +77,29 @@ H   |       H
 H   o       H
 Ha  |       H
 o===o===o===o"""
-"""A courtyard with another inside it, attached by a branch: there is something to go round."""
+"""A courtyard with another one inside it, attached by a branch."""
 
 
 class Crowd:
-    """Pieces set by chance inside a window, by two players who use towers sparingly."""
+    """Random pieces inside a window, with few towers."""
 
     def __init__(self, seed: int, size: int, first: Castle) -> None:
         self.dice: Dice = SeededDice(seed)
         self.size = size
         self.castle = first
-        self.happened: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
 
     def step(self, seat: Seat) -> bool:
-        """Set one more piece if there is room; whether there was."""
+        """Set one more piece if there is a site for it; whether there was one."""
         kinds = (LONG, SHORT, LONG, SHORT, SHORT, TOWER)
         first = self.dice.below(len(kinds))
         for piece in kinds[first:] + kinds[:first]:
-            places = [at for at in sites(self.castle, piece, seat) if self._inside(piece, at)]
-            if places:
-                where = places[self.dice.below(len(places))]
+            inside = [at for at in sites(self.castle, piece, seat) if self._inside(piece, at)]
+            if inside:
+                where = inside[self.dice.below(len(inside))]
                 growth = add_piece(self.castle, seat, piece, where)
-                did = "enclose" if growth.face == OUTSIDE else "divide"
-                self.happened[f"{PIECES[piece].name} {did} {len(growth.parts)}"] += 1
+                effect = "enclose" if growth.face == OUTSIDE else "divide"
+                self.counts[f"{PIECES[piece].name} {effect} {len(growth.parts)}"] += 1
                 return True
         return False
 
@@ -112,21 +112,21 @@ class Crowd:
 
 
 def crowd(seed: int, size: int, room: bool) -> Counter[str]:
-    """Fill a window, checking the agreement after each piece; what happened on the way.
+    """Fill a window and check the castle after each piece; return what happened, counted.
 
-    It begins on bare land, or inside one large courtyard of seat 0.
+    It starts on bare land, or inside one large courtyard of seat 0.
     """
     building = Crowd(seed, size, read(ROOM).castle if room else new_castle(2))
     while building.step(0 if room else building.dice.below(2)):
         puddles = agree(building.castle, 2)
         if room:
-            nested = sum(_nested(a, b) for a in puddles for b in puddles if a != b)
-            building.happened["nested"] += nested
-    return building.happened
+            pairs = [(a, b) for a in puddles for b in puddles if a != b]
+            building.counts["nested"] += sum(is_nested(inner, outer) for inner, outer in pairs)
+    return building.counts
 
 
-def _nested(inner: Puddle, outer: Puddle) -> bool:
-    """Whether one region lies amid another: it is met in all four directions."""
+def is_nested(inner: Puddle, outer: Puddle) -> bool:
+    """Whether a region lies inside another, which is then on all four sides of it."""
     x, y = min(inner.cells)
     rays = [set[Spot](), set[Spot](), set[Spot](), set[Spot]()]
     for u, v in outer.cells:
@@ -138,29 +138,29 @@ def _nested(inner: Puddle, outer: Puddle) -> bool:
 
 
 @pytest.mark.rule("3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "4.2", "4.9")
-def test_all_three_agree_in_crowded_castles_where_everything_happens() -> None:
-    happened: Counter[str] = Counter()
+def test_all_three_methods_agree_in_crowded_castles_where_everything_happens() -> None:
+    counts: Counter[str] = Counter()
     for seed in range(8):
-        happened += crowd(seed, 5, False)
+        counts += crowd(seed, 5, False)
     for seed in range(6):
-        happened += crowd(seed, 6, True)
-    wanted = [f"tower enclose {n}" for n in (0, 1, 2, 3)]
-    wanted += [f"tower divide {n}" for n in (0, 2, 3, 4)]
-    wanted += [f"{wall} {did}" for wall in ("long", "short") for did in ("enclose 1", "divide 2")]
-    assert [what for what in [*wanted, "nested"] if not happened[what]] == []
+        counts += crowd(seed, 6, True)
+    kinds = [f"tower enclose {n}" for n in (0, 1, 2, 3)]
+    kinds += [f"tower divide {n}" for n in (0, 2, 3, 4)]
+    kinds += [f"{wall} {each}" for wall in ("long", "short") for each in ("enclose 1", "divide 2")]
+    assert [kind for kind in [*kinds, "nested"] if not counts[kind]] == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "room"), [(3, False), (4, False), (8, False), (6, True)])
-def test_all_three_agree_in_a_thousand_crowded_castles(size: int, room: bool) -> None:
-    happened: Counter[str] = Counter()
+def test_all_three_methods_agree_in_a_thousand_crowded_castles(size: int, room: bool) -> None:
+    counts: Counter[str] = Counter()
     for seed in range(250):
-        happened += crowd(7000 + seed, size, room)
-    assert happened["tower enclose 2"] or room
-    assert happened["nested"] or not room
+        counts += crowd(7000 + seed, size, room)
+    assert counts["tower enclose 2"] or room
+    assert counts["nested"] or not room
 
 
-# Positions made for one thing each
+# Single positions
 
 
 @pytest.mark.rule("4.5", "4.7")
@@ -171,16 +171,16 @@ def test_a_wall_divides_a_courtyard_and_both_parts_count_the_shared_towers() -> 
 
 
 @pytest.mark.rule("4.2", "4.9")
-def test_a_courtyard_inside_another_is_its_own_and_its_outer_towers_count_for_both() -> None:
+def test_a_courtyard_inside_another_has_its_own_owner_and_its_outer_towers_count_for_both() -> None:
     s = read(ROOM)
     puddles = agree(s.castle, 2)
     assert [len(puddle.towers) for puddle in puddles] == [17, 4]
     assert sorted(worth(s)) == [(0, 17, False), (1, 4, False)]
-    assert _nested(puddles[1], puddles[0]) and not _nested(puddles[0], puddles[1])
+    assert is_nested(puddles[1], puddles[0]) and not is_nested(puddles[0], puddles[1])
 
 
 @pytest.mark.rule("4.1", "4.2")
-def test_closing_the_outer_ring_encloses_what_stands_within_whoever_built_it() -> None:
+def test_closing_the_outer_ring_encloses_everything_inside_whoever_built_it() -> None:
     open_ring = ROOM.replace("o===o===o===o\nH", "o===o===o   o\nH", 1).replace("Ha", "H ")
     s = after(f"{open_ring}\npool=0,1,0 ask=build0", "long:4,6e", "single")
     assert sorted(worth(s)) == [(0, 17, False), (1, 4, False)]
@@ -234,7 +234,7 @@ def test_one_tower_closes_three_areas_at_once_from_outside() -> None:
 
 
 @pytest.mark.rule("4.7")
-def test_one_tower_divides_an_own_courtyard_in_three() -> None:
+def test_one_tower_divides_a_courtyard_into_three() -> None:
     three = "o-o-o/|a| |/o- -o/|   |/o-o-o pool=1,0,0 ask=build0 options=double:off"
     s = read(three)
     assert worth(s) == [(0, 8, False)]
@@ -244,20 +244,20 @@ def test_one_tower_divides_an_own_courtyard_in_three() -> None:
 
 
 @pytest.mark.rule("4.7")
-def test_one_tower_divides_an_own_courtyard_in_four() -> None:
+def test_one_tower_divides_a_courtyard_into_four() -> None:
     s = after("o-o-o/|a| |/o- -o/| | |/o-o-o pool=1,0,0 ask=build0 options=double:off", "tower:1,1")
     assert worth(s) == [(0, 4, False)] * 4
     agree(s.castle, 2)
 
 
 @pytest.mark.rule("4.2")
-def test_a_tower_in_a_courtyard_that_joins_no_second_wall_only_adds_itself() -> None:
+def test_a_tower_at_a_single_wall_in_a_courtyard_only_adds_itself() -> None:
     s = after("o-o-o/|a| |/o   o/|   |/o-o-o pool=1,0,0 ask=build0", "tower:1,1")
     assert worth(s) == [(0, 9, False)]
     agree(s.castle, 2)
 
 
-def test_dividing_keeps_a_branch_and_a_nested_courtyard_on_their_own_side() -> None:
+def test_dividing_leaves_a_branch_and_a_nested_courtyard_on_their_own_side() -> None:
     s = read(ROOM + "\npool=3,2,2 ask=build0 options=double:off")
     act(s, "short:0,4e", "tower:1,4", "long:1,4e", "tower:3,4", "long:3,4e", "tower:5,4")
     assert max(s.castle.towers) == 20

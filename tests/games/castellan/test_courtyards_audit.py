@@ -1,4 +1,4 @@
-"""The checks of courtyards themselves: each fault put into a castle is found."""
+"""The audit of castles finds every kind of fault."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from trecastelli.games.castellan.rules.board import LONG, SHORT
 from trecastelli.games.castellan.rules.castle import copy_castle
 from trecastelli.games.castellan.rules.ground import ground_of
 
-CORRUPT = "o-o-o/|a|b|/o-o-o/|c  |/o-o-o seats=3"
+CASTLE = "o-o-o/|a|b|/o-o-o/|c  |/o-o-o seats=3"
 
 
 def test_the_audit_finds_a_wrong_number_of_towers() -> None:
-    c = copy_castle(read(CORRUPT).castle)
+    c = copy_castle(read(CASTLE).castle)
     audit_castle(c)
     c.towers[1] += 1
     with pytest.raises(AssertionError, match="courtyards differ"):
@@ -26,15 +26,15 @@ def test_the_audit_finds_a_wrong_number_of_towers() -> None:
 
 
 def test_the_audit_finds_a_courtyard_that_is_missing() -> None:
-    c = copy_castle(read(CORRUPT).castle)
-    for row_of_faces in (c.owner, c.corner, c.towers, c.doubled):
-        row_of_faces.pop()
+    c = copy_castle(read(CASTLE).castle)
+    for facts in (c.owner, c.corner, c.towers, c.doubled):
+        facts.pop()
     with pytest.raises(AssertionError, match="courtyards differ"):
         audit_castle(c)
 
 
-def test_the_audit_finds_a_wrong_owner_by_the_sites_that_are_open_to_him() -> None:
-    c = copy_castle(read(CORRUPT).castle)
+def test_the_audit_finds_a_wrong_owner_by_the_open_sites() -> None:
+    c = copy_castle(read(CASTLE).castle)
     c.owner[c.owner.index(2)] = 0
     with pytest.raises(AssertionError, match="open sites differ"):
         audit_castle(c)
@@ -43,7 +43,7 @@ def test_the_audit_finds_a_wrong_owner_by_the_sites_that_are_open_to_him() -> No
 
 
 def test_the_audit_finds_a_wrong_quarter_of_a_tower() -> None:
-    c = copy_castle(read(CORRUPT).castle)
+    c = copy_castle(read(CASTLE).castle)
     tower = next(iter(c.around))
     c.around[tower] ^= 1
     with pytest.raises(AssertionError, match="quarter"):
@@ -53,7 +53,7 @@ def test_the_audit_finds_a_wrong_quarter_of_a_tower() -> None:
 
 
 def test_the_audit_finds_an_open_site_too_many_and_one_too_few() -> None:
-    many, few = copy_castle(read(CORRUPT).castle), copy_castle(read(CORRUPT).castle)
+    many, few = copy_castle(read(CASTLE).castle), copy_castle(read(CASTLE).castle)
     many.open[SHORT].append(many.open[SHORT][-1] + 2)
     few.open[LONG].pop()
     for c in (many, few):

@@ -1,4 +1,4 @@
-"""The fourteen cards: certain facts about the packaged deck, and files that replace it."""
+"""The fourteen cards: what is certain about the packaged deck, and files that replace it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ TOWER_CARDS = PRINTED.cards[:7]
 WALL_CARDS = PRINTED.cards[7:]
 
 
-def changed(change: Callable[[list[dict[str, Any]]], object]) -> str:
-    """The packaged deck file with its list of cards changed."""
+def deck_with(change: Callable[[list[dict[str, Any]]], object]) -> str:
+    """The packaged deck file with a change of its list of cards."""
     data = json.loads(TEXT)
     change(data["cards"])
     return json.dumps(data)
 
 
-# Hard constraints on the packaged deck (rules file, 2.1)
+# The packaged deck
 
 
 @pytest.mark.rule("1.1", "1.2")
@@ -54,11 +54,11 @@ def test_every_wall_card_has_a_wall_and_often_many_more() -> None:
 
 @pytest.mark.rule("1.2")
 def test_most_cards_show_a_wall_and_a_tower() -> None:
-    mixed = [card for card in PRINTED.cards if card.pieces[0] and any(card.pieces[1:])]
-    assert len(mixed) >= 8
+    both = [card for card in PRINTED.cards if card.pieces[0] and any(card.pieces[1:])]
+    assert len(both) >= 8
 
 
-def test_at_least_two_cards_let_one_draw_and_only_a_few_do() -> None:
+def test_at_least_two_cards_have_a_draw_symbol_and_most_have_none() -> None:
     assert 2 <= sum(card.extra > 0 for card in PRINTED.cards) <= 5
 
 
@@ -72,7 +72,7 @@ def test_some_wall_card_has_no_tower() -> None:
     assert any(card.pieces[0] == 0 for card in WALL_CARDS)
 
 
-def test_each_deck_leans_to_its_own_kind() -> None:
+def test_each_deck_has_mostly_its_own_kind() -> None:
     towers, walls = totals(TOWER_CARDS), totals(WALL_CARDS)
     assert towers[0] > walls[0] and towers[1] + towers[2] < walls[1] + walls[2]
 
@@ -82,18 +82,18 @@ def test_the_supply_is_never_short_and_every_piece_of_a_box_is_used() -> None:
     assert [2 * n for n in totals(PRINTED.cards)] == [32, 26, 30]
 
 
-# Files in its place
+# Other files
 
 
 def swap_pieces(cards: list[dict[str, Any]]) -> None:
-    """Another deck that fits all facts: W2 and T5 trade a long wall for a short one."""
+    """Another possible deck: T5 gets a long wall of W2 for a short one."""
     cards[4]["long"], cards[4]["short"] = 2, 0
     cards[8]["long"], cards[8]["short"] = 0, 3
 
 
 @pytest.mark.rule("1.2")
 def test_a_good_file_replaces_the_deck_and_games_run_with_it() -> None:
-    other = GAME.with_data(changed(swap_pieces))
+    other = GAME.with_data(deck_with(swap_pieces))
     assert other.deck.cards[4].pieces == (2, 2, 0)
     assert other.data and other.data != GAME.data and GAME.data == ""
     history = random_line(2, {}, 3, other)
@@ -103,21 +103,21 @@ def test_a_good_file_replaces_the_deck_and_games_run_with_it() -> None:
 
 
 @pytest.mark.rule("1.2")
-def test_a_record_is_only_replayed_with_the_deck_it_was_made_with() -> None:
-    other = GAME.with_data(changed(swap_pieces))
-    third = GAME.with_data(changed(swap_pieces) + "\n")
-    with_other, packaged = random_line(2, {}, 3, other).record(), random_line(2, {}, 3).record()
+def test_a_record_is_replayed_only_with_the_deck_of_its_game() -> None:
+    other = GAME.with_data(deck_with(swap_pieces))
+    third = GAME.with_data(deck_with(swap_pieces) + "\n")
+    with_other, printed = random_line(2, {}, 3, other).record(), random_line(2, {}, 3).record()
     with pytest.raises(BadRecord, match=f"the data file with the digest {other.data}"):
         replay(GAME, with_other)
     with pytest.raises(BadRecord, match="no data file"):
-        replay(other, packaged)
+        replay(other, printed)
     with pytest.raises(BadRecord, match="digest"):
         replay(third, with_other)
-    assert replay(GAME, packaged).state and replay(other, with_other).state
+    assert replay(GAME, printed).state and replay(other, with_other).state
 
 
 def test_a_position_may_use_another_deck() -> None:
-    other = GAME.with_data(changed(swap_pieces))
+    other = GAME.with_data(deck_with(swap_pieces))
     s = read("o hands=T5/T1", other)
     other.apply(s, other.actions.parse("play:T5"), [])
     assert s.pool == [2, 2, 0]
@@ -127,8 +127,8 @@ def test_the_packaged_file_itself_is_a_good_file() -> None:
     assert GAME.with_data(TEXT).deck.cards == PRINTED.cards
 
 
-def test_the_digest_tells_files_apart_but_not_games_with_the_same_file() -> None:
-    one, two = GAME.with_data(changed(swap_pieces)), GAME.with_data(changed(swap_pieces))
+def test_games_with_the_same_file_have_the_same_digest() -> None:
+    one, two = GAME.with_data(deck_with(swap_pieces)), GAME.with_data(deck_with(swap_pieces))
     assert one.data == two.data
 
 
@@ -157,16 +157,16 @@ ORDER = "A deck file lists the cards T1 to W7, in this order."
         ('{"cards": "T1T2"}', ORDER),
         ('{"cards": []}', ORDER),
         ('{"cards": [1, 2, 3]}', ORDER),
-        (changed(lambda cards: cards.pop()), ORDER),
-        (changed(lambda cards: cards.append(cards[0])), ORDER),
-        (changed(lambda cards: cards.reverse()), ORDER),
-        (changed(lambda cards: cards[3].pop("id")), ORDER),
-        (changed(lambda cards: cards[3].update(id=["T4"])), ORDER),
+        (deck_with(lambda cards: cards.pop()), ORDER),
+        (deck_with(lambda cards: cards.append(cards[0])), ORDER),
+        (deck_with(lambda cards: cards.reverse()), ORDER),
+        (deck_with(lambda cards: cards[3].pop("id")), ORDER),
+        (deck_with(lambda cards: cards[3].update(id=["T4"])), ORDER),
     ],
     ids=range(23),
 )
 @pytest.mark.rule("1.2")
-def test_a_file_of_another_shape_is_refused_in_one_sentence(text: str, sentence: str) -> None:
+def test_a_file_of_another_shape_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadSetup) as refusal:
         GAME.with_data(text)
     assert str(refusal.value) == sentence
@@ -175,9 +175,9 @@ def test_a_file_of_another_shape_is_refused_in_one_sentence(text: str, sentence:
 @pytest.mark.parametrize("count", [-1, 10, 10**40, True, False, 1.0, 2.5, "1", None, [1], {}])
 @pytest.mark.parametrize("key", ["tower", "long", "short", "extra"])
 @pytest.mark.rule("1.2")
-def test_a_number_that_is_none_is_refused_with_its_card(count: object, key: str) -> None:
+def test_a_wrong_number_is_refused_with_the_name_of_its_card(count: object, key: str) -> None:
     with pytest.raises(BadSetup) as refusal:
-        GAME.with_data(changed(lambda cards: cards[2].update({key: count})))
+        GAME.with_data(deck_with(lambda cards: cards[2].update({key: count})))
     assert str(refusal.value) == f"Card T3: {key} is a whole number from 0 to 9."
 
 
@@ -202,7 +202,7 @@ def test_totals_other_than_the_supply_are_refused(
     card: int, change: dict[str, int], fault: str
 ) -> None:
     with pytest.raises(BadSetup) as refusal:
-        GAME.with_data(changed(lambda cards: cards[card].update(change)))
+        GAME.with_data(deck_with(lambda cards: cards[card].update(change)))
     assert str(refusal.value) == f"This cannot be a Castellan deck: {fault}."
 
 
@@ -212,7 +212,7 @@ def test_a_tower_card_without_a_tower_is_refused() -> None:
         cards[1]["tower"], cards[2]["tower"] = 0, 3
 
     with pytest.raises(BadSetup, match="T2 is of the tower deck and shows no tower"):
-        GAME.with_data(changed(change))
+        GAME.with_data(deck_with(change))
 
 
 @pytest.mark.rule("1.2")
@@ -221,11 +221,11 @@ def test_a_wall_card_without_a_wall_is_refused() -> None:
         cards[13]["long"], cards[12]["long"] = 0, 2
 
     with pytest.raises(BadSetup, match="W7 is of the wall deck and shows no wall"):
-        GAME.with_data(changed(change))
+        GAME.with_data(deck_with(change))
 
 
-def test_other_games_of_the_same_rules_are_not_touched_by_a_replacement() -> None:
-    GAME.with_data(changed(swap_pieces))
+def test_replacing_the_deck_of_one_game_leaves_other_games_alone() -> None:
+    GAME.with_data(deck_with(swap_pieces))
     assert GAME.new(2, {}).deck == PRINTED and GAME.deck.cards[4].pieces == (2, 1, 1)
 
 

@@ -1,44 +1,22 @@
-"""Every lesson of Castellan can be taken from first to last, and says what is so."""
+"""The lessons of Castellan teach the rules, and their texts are right."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 
 from tests.games.schooling import School
-from trecastelli.core.parts.lesson import Task
 from trecastelli.games.castellan import GAME
-from trecastelli.games.castellan.learn import lessons
-from trecastelli.games.castellan.rules.state import State
-from trecastelli.games.castellan.why import refusals as why
+from trecastelli.games.castellan.learn.first_steps import FIRST_STEPS
 
 SCHOOL = School("castellan")
-begun, done, solutions = SCHOOL.begun, SCHOOL.done, SCHOOL.solutions
-
-
-def texts() -> Iterator[str]:
-    for lesson in lessons.LESSONS:
-        yield from (lesson.title, lesson.about)
-        for task in lesson.tasks:
-            yield from (text for text in (task.says, task.well, task.astray) if text)
 
 
 def test_the_course_teaches_what_a_beginner_needs() -> None:
-    assert 8 <= len(lessons.FIRST.tasks) <= 14
-    first = {task.rule for task in lessons.FIRST.tasks}
+    assert 8 <= len(FIRST_STEPS.tasks) <= 14
+    first = SCHOOL.rules(FIRST_STEPS)
     assert {"2.2", "2.8", "2.9", "3.1", "3.3", "3.4", "3.7", "3.8", "4.1", "4.3", "7.1"} <= first
-    taught = {task.rule for lesson in lessons.LESSONS for task in lesson.tasks}
-    assert {rule.split(".")[0] for rule in taught} == {"2", "3", "4", "5", "6", "7"}
-    assert len(list(texts())) > 90
-
-
-# What is told in the texts
-
-
-def at(key: str, number: int) -> tuple[State, Task]:
-    lesson = next(lesson for lesson in lessons.LESSONS if lesson.key == key)
-    return begun(lesson, number - 1), lesson.tasks[number - 1]
+    assert {rule.split(".")[0] for rule in SCHOOL.rules()} == {"2", "3", "4", "5", "6", "7"}
+    assert len(list(SCHOOL.texts())) > 90
 
 
 @pytest.mark.parametrize(
@@ -60,25 +38,20 @@ def at(key: str, number: int) -> tuple[State, Task]:
         ("options", 3, (4, 0)),
     ],
 )
-def test_the_points_that_are_told_are_counted(
-    key: str, number: int, points: tuple[int, int]
-) -> None:
-    s, task = at(key, number)
-    assert tuple(score[0] for score in GAME.scores(done(s, task, 0))[:2]) == points
+def test_the_points_in_the_texts_are_right(key: str, number: int, points: tuple[int, int]) -> None:
+    scores = GAME.scores(SCHOOL.solve(*SCHOOL.at(key, number)))
+    assert tuple(score[0] for score in scores[:2]) == points
 
 
 @pytest.mark.parametrize(
-    ("key", "number", "place", "reason"),
+    ("key", "number", "element", "reason"),
     [
         ("first-steps", 13, "courtyard-0-0", "others-courtyard"),
         ("finer-points", 2, "at-1-0.5", "ends-in-middle"),
         ("keeps", 6, "keep-0-0", "too-late"),
     ],
 )
-def test_where_a_lesson_sends_somebody_to_point_the_reason_is_told(
-    key: str, number: int, place: str, reason: str
+def test_the_reason_appears_where_a_lesson_says_to_point(
+    key: str, number: int, element: str, reason: str
 ) -> None:
-    s, _ = at(key, number)
-    v = GAME.view(s, 0)
-    found = why.why_not(v, why.meant(v, place)[0], ("Anna", "Bo"))
-    assert found is not None and found.reason == reason
+    assert SCHOOL.reason_at(key, number, element) == reason

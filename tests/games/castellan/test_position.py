@@ -1,4 +1,4 @@
-"""Positions as text: every drawing is read, or refused in a sentence."""
+"""Positions as text: a drawing is read, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Wall
 
 
-def test_a_game_goes_on_alike_from_its_text() -> None:
+def test_a_game_continues_the_same_way_from_its_text() -> None:
     history = random_line(3, {}, 9)
     middle = len(history.line) // 2
     s = read(write(history.states[middle]))
@@ -24,7 +24,7 @@ def test_a_game_goes_on_alike_from_its_text() -> None:
     assert s == history.state
 
 
-# Drawings by hand
+# Drawings
 
 
 def test_a_new_game_is_a_single_dash() -> None:
@@ -34,7 +34,7 @@ def test_a_new_game_is_a_single_dash() -> None:
     assert s.castle == new_castle(2) and read("- seats=4 ask=start0") == GAME.new(4, {})
 
 
-def test_short_and_long_walls_towers_and_ends_are_told_apart() -> None:
+def test_short_and_long_walls_towers_and_ends_are_read() -> None:
     s = read(
         """
 |
@@ -79,7 +79,7 @@ def test_letters_say_who_owns_a_courtyard_and_capitals_that_it_is_doubled() -> N
     assert sorted(worth(s)) == [(0, 4, False), (1, 4, True), (2, 4, False), (3, 4, True)]
 
 
-def test_a_courtyard_without_a_letter_is_seat_as() -> None:
+def test_a_courtyard_without_a_letter_belongs_to_seat_a() -> None:
     assert worth(read("o-o/| |/o-o")) == [(0, 4, False)]
 
 
@@ -94,7 +94,7 @@ def test_a_letter_in_a_nested_courtyard_is_for_that_one() -> None:
     assert sorted(worth(s)) == [(0, 16, False), (1, 4, False)]
 
 
-def test_what_is_left_out_is_as_in_a_new_game() -> None:
+def test_fields_left_out_are_as_in_a_new_game() -> None:
     s = read("o hands=T1/W1")
     assert (s.turn, s.pool, s.played, s.ending, s.done) == (0, [0, 0, 0], [], False, [False, False])
     assert len(s.decks[0]) == len(s.decks[1]) == 13
@@ -107,7 +107,7 @@ def test_all_fields_are_read() -> None:
         f" discards=T3/{but('W1')}/ played=T4 pool=1,2,3 passed=0,1,0 lost=0,0,2 walls=1 done=1"
         f" ending=yes ask=end2"
     )
-    assert s.options.seats == 3 and not s.options.must_build_passed
+    assert s.seats == 3 and not s.options.must_build_passed
     assert not s.options.double_on_parts and not s.options.play_on and s.options.double
     assert [hand.kinds() for hand in s.hands] == [[0], [7], [1, 8]]
     assert s.discards[0].kinds() == [2] and len(s.discards[1]) == 13
@@ -122,7 +122,7 @@ def test_fields_come_in_any_order_and_on_any_line() -> None:
     assert one == two and texts(one) == ["tower:1,0"]
 
 
-def test_the_keeps_field_gives_owners_in_order_of_founding() -> None:
+def test_the_keeps_field_lists_owners_in_the_order_the_courtyards_were_made() -> None:
     s = read("o-o-o/|1|1|/o-o-o keeps=B1,0;a0,0")
     assert worth(s) == [(1, 4, True), (0, 4, False)]
     assert s.castle.corner[1:] == [point(1, 0), point(0, 0)]
@@ -226,53 +226,53 @@ def test_chance_positions_are_read() -> None:
         ),
     ],
 )
-def test_what_is_no_position_is_refused_in_one_sentence(text: str, sentence: str) -> None:
+def test_a_text_that_is_no_position_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(BadRecord) as refusal:
         read(text)
     assert str(refusal.value) == sentence
 
 
-def refused(text: str) -> None:
+def check_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         read(text)
 
 
-def test_a_drawing_far_away_is_not_taken_for_one_at_the_origin() -> None:
+def test_a_drawing_far_away_is_not_read_as_one_at_the_origin() -> None:
     """Points are numbered row by row: 329,-1 has the number of 0,0."""
-    refused("o@329,-1")
+    check_refused("o@329,-1")
 
 
-def test_a_castle_wider_than_the_lattice_does_not_come_back_on_the_other_side() -> None:
-    refused("o" + "-o" * 200)
-    refused("/".join(["o", *["|", "o"] * 200]))
+def test_a_castle_wider_than_the_lattice_does_not_wrap_around() -> None:
+    check_refused("o" + "-o" * 200)
+    check_refused("/".join(["o", *["|", "o"] * 200]))
 
 
 def test_a_wall_that_leaves_the_lattice_is_refused() -> None:
-    refused("o" + "-o" * 164 + "-")
+    check_refused("o" + "-o" * 164 + "-")
 
 
-def test_two_letters_that_disagree_about_one_courtyard_are_refused() -> None:
-    refused("o-o-o/|a b|/o-o-o")
+def test_two_letters_in_one_courtyard_are_refused() -> None:
+    check_refused("o-o-o/|a b|/o-o-o")
 
 
 def test_two_double_keeps_of_one_seat_are_refused() -> None:
-    refused("o-o-o/|A|A|/o-o-o")
+    check_refused("o-o-o/|A|A|/o-o-o")
 
 
-def test_a_double_keep_in_a_game_without_is_refused() -> None:
-    refused("o-o/|A|/o-o options=double:off")
+def test_a_double_keep_is_refused_in_a_game_without_double_keeps() -> None:
+    check_refused("o-o/|A|/o-o options=double:off")
 
 
 @pytest.mark.rule("6.4")
-def test_playing_on_with_two_seats_is_refused_as_it_is_for_a_new_game() -> None:
-    refused("- options=end:play_on")
+def test_playing_on_with_two_seats_is_refused_as_in_a_new_game() -> None:
+    check_refused("- options=end:play_on")
 
 
-def test_more_walls_to_draw_than_there_are_are_refused() -> None:
-    refused("o ask=end0 walls=9")
+def test_drawing_more_wall_cards_than_are_left_is_refused() -> None:
+    check_refused("o ask=end0 walls=9")
 
 
 def test_a_middle_that_belongs_to_no_wall_is_refused() -> None:
-    refused("o/  =@0,-1")
-    refused("o =")
-    refused("o====")
+    check_refused("o/  =@0,-1")
+    check_refused("o =")
+    check_refused("o====")

@@ -1,4 +1,4 @@
-"""The rulings on building and geometry, each exercised on the rules themselves."""
+"""The rulings on building and geometry."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trecastelli.games.castellan.rules.state import State
 
 
 def placements(s: State) -> list[str]:
-    """The sites that are offered, without anything else."""
+    """The legal actions that build something."""
     return [text for text in texts(s) if re.match("tower:|long:|short:", text)]
 
 
@@ -46,13 +46,13 @@ def test_ruling_11_the_order_is_free_even_if_a_piece_is_then_left_over() -> None
 
 
 @pytest.mark.rule("3.7", "3.8")
-def test_ruling_12_a_site_in_ones_own_courtyard_must_be_used_if_it_is_the_only_one() -> None:
+def test_ruling_12_a_site_in_the_players_own_courtyard_must_be_used_if_it_is_the_only_one() -> None:
     s = read("o-o-o/|a| |/o   o/|   |/o-o-o pool=1,0,0 hands=T1/T2 ask=build0")
     assert texts(s) == ["tower:1,1"]
 
 
 @pytest.mark.rule("3.7", "4.8")
-def test_ruling_12_a_site_in_anothers_courtyard_is_none() -> None:
+def test_ruling_12_a_site_in_an_opponents_courtyard_does_not_count() -> None:
     s = read("o-o-o/|b| |/o   o/|   |/o-o-o hands=T1/T2")
     act(s, "play:T1", "build")
     assert s.pool == [2, 0, 0] and texts(s) == ["walls:0", "walls:1", "walls:2"]
@@ -62,7 +62,7 @@ def test_ruling_12_a_site_in_anothers_courtyard_is_none() -> None:
 
 
 @pytest.mark.rule("2.4", "5.1", "5.2")
-def test_ruling_13_passed_pieces_join_the_pool_and_a_card_is_played_all_the_same() -> None:
+def test_ruling_13_passed_pieces_join_the_pool_and_a_card_must_still_be_played() -> None:
     h = deal("T1T2W1W2", "T1T2W1W2")
     line(h, "play:T1", "build", "tower:0,0", "walls:2", "end", "draw:W3", "draw:W4")
     s = h.state
@@ -83,7 +83,7 @@ def test_ruling_13_pieces_that_still_have_no_site_pass_on_again() -> None:
 
 
 @pytest.mark.rule("5.3", "8.1")
-def test_ruling_13_switched_passed_pieces_are_kept_apart_and_may_be_left() -> None:
+def test_ruling_13_with_the_option_passed_pieces_are_separate_and_may_be_left() -> None:
     s = read("o- passed=1,0,0 options=passed:may hands=W6/T1 ask=play0")
     act(s, "play:W6", "build")
     assert not any(text.startswith("tower") for text in texts(s))
@@ -92,7 +92,7 @@ def test_ruling_13_switched_passed_pieces_are_kept_apart_and_may_be_left() -> No
 
 
 @pytest.mark.rule("5.3")
-def test_ruling_38_own_pieces_come_first_and_one_may_stop_when_none_has_a_site() -> None:
+def test_ruling_38_own_pieces_come_first_and_the_player_may_stop_when_none_has_a_site() -> None:
     s = read("o pool=1,0,0 passed=0,1,1 options=passed:may hands=T1/T2 played=T3 ask=build0")
     assert "leave" in texts(s) and "short:0,0e" in texts(s)
     act(s, "short:0,0e")
@@ -147,7 +147,7 @@ def test_ruling_25_walls_run_along_the_axes_and_may_join_straight() -> None:
 
 
 @pytest.mark.rule("3.7")
-def test_ruling_26_inside_ones_courtyard_pieces_connect_and_fit_as_everywhere() -> None:
+def test_ruling_26_inside_a_courtyard_pieces_connect_and_fit_as_everywhere() -> None:
     s = read("o-o===o/H     H/H     H/Ha    H/o===o-o pool=1,1,1 ask=build0")
     inside = [t for t in placements(s) if re.fullmatch(r"(long|short):[12],[01]n", t)]
     assert sorted(inside) == ["short:1,1n", "short:2,0n"]
@@ -165,7 +165,7 @@ def test_ruling_28_with_more_players_every_other_players_courtyard_is_closed() -
 
 
 @pytest.mark.rule("3.1")
-def test_ruling_32_there_is_no_edge_a_castle_may_run_as_far_as_its_pieces() -> None:
+def test_ruling_32_there_is_no_edge_and_a_castle_may_reach_as_far_as_its_pieces() -> None:
     s = read("o seats=4 pool=60,52,0 ask=build0")
     for n in range(52):
         act(s, f"long:{2 * n},0e", f"tower:{2 * n + 2},0")

@@ -1,4 +1,4 @@
-"""The rulings on cards and the course of a turn, each exercised on the rules themselves."""
+"""The rulings on cards and the order of a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trecastelli.games.castellan.rules.verbs import QUESTIONS
 
 
 @pytest.mark.rule("6.1")
-def test_ruling_16_who_has_just_drawn_is_not_out() -> None:
+def test_ruling_16_a_player_who_has_just_drawn_is_not_out() -> None:
     s = read(f"o hands=W6/T1 discards={but('W6', 'T1')}/")
     act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert not s.hands[0]
@@ -23,7 +23,7 @@ def test_ruling_16_who_has_just_drawn_is_not_out() -> None:
 
 
 @pytest.mark.rule("6.1")
-def test_ruling_16_who_has_neither_hand_nor_deck_after_the_draw_is_out() -> None:
+def test_ruling_16_a_player_without_hand_and_decks_after_the_draw_is_out() -> None:
     s = read(f"o hands=W6/T1 discards={but('W6')}/")
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert RanOut(0) in log
@@ -56,7 +56,7 @@ def test_ruling_19_an_empty_deck_leaves_the_draw_to_the_other() -> None:
 
 
 @pytest.mark.rule("2.7", "2.8")
-def test_ruling_19_what_is_left_is_drawn_if_it_is_too_little() -> None:
+def test_ruling_19_the_rest_is_drawn_if_too_few_cards_are_left() -> None:
     s = read(
         f"o pool=0,0,1 hands=T3/T1 played=T1T2 discards={but('T1', 'T2', 'T3', 'W1', 'T7')}/"
         " ask=build0"
@@ -80,7 +80,7 @@ def test_ruling_20_the_split_is_declared_before_any_card_is_seen() -> None:
 
 
 @pytest.mark.rule("1.6")
-def test_ruling_21_hands_are_secret_their_backs_and_the_discards_are_not() -> None:
+def test_ruling_21_hands_are_secret_but_their_backs_and_the_discards_are_not() -> None:
     s = read("o hands=T1T2W1/T3W4W5 discards=T4/W7")
     same = read("o hands=T1T2W1/T5W1W6 discards=T4/W7")
     for seat in (0, NOBODY):

@@ -1,4 +1,4 @@
-"""All rulings of the rules file (1 to 43) are among the tests beside this one."""
+"""Every ruling of the rule book, 1 to 43, has a test."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 def test_no_ruling_is_without_a_test() -> None:
-    cited: set[int] = set()
+    rulings: set[int] = set()
     for file in Path(__file__).parent.glob("test_rulings_*.py"):
         text = file.read_text("utf-8")
-        cited |= {int(n) for n in re.findall(r"^def test_ruling_(\d+)_", text, re.MULTILINE)}
-    assert cited == set(range(1, 44))
+        rulings |= {int(n) for n in re.findall(r"^def test_ruling_(\d+)_", text, re.MULTILINE)}
+    assert rulings == set(range(1, 44))

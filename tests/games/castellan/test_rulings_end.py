@@ -1,4 +1,4 @@
-"""The rulings on last turns and the end, each exercised on the rules themselves."""
+"""The rulings on last turns and the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trecastelli.games.castellan.rules.state import State
 
 
 def last_turn(drawing: str, cards: str, more: str = "") -> State:
-    """Seat 1 before his last turn of two, with some cards."""
+    """Seat 1 of two before its last turn, with some cards."""
     names = [cards[n : n + 2] for n in range(0, len(cards), 2)]
     return read(
         f"{drawing} ending=yes done=0 turn=1 hands=/{cards} discards={but()}/{but(*names)} {more}"
@@ -47,13 +47,13 @@ def test_ruling_34_in_a_last_turn_building_waits_for_the_last_card() -> None:
 
 
 def out_of_cards(options: str = "", seats: int = 3) -> State:
-    """Seat 0 of three is about to play his very last card, W6; the others hold some."""
+    """Seat 0 of three is about to play its last card, W6; the others have some."""
     hands = "/".join(["W6", "T1", "T2W1"][:seats])
     return read(f"o seats={seats} hands={hands} discards={but('W6')} {options}")
 
 
 @pytest.mark.rule("6.2")
-def test_ruling_29_when_one_is_out_every_other_has_one_last_turn_in_seat_order() -> None:
+def test_ruling_29_when_a_player_is_out_each_other_player_has_one_last_turn_in_seat_order() -> None:
     s = out_of_cards()
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert [e for e in log if isinstance(e, TurnBegan)] == [TurnBegan(1, True)]
@@ -67,7 +67,7 @@ def test_ruling_29_when_one_is_out_every_other_has_one_last_turn_in_seat_order()
 
 
 @pytest.mark.rule("6.4", "8.1")
-def test_ruling_29_switched_all_play_on_until_they_are_out() -> None:
+def test_ruling_29_with_the_option_all_play_on_until_they_are_out() -> None:
     s = out_of_cards("options=end:play_on")
     act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert (s.turn, s.ending, s.done) == (1, False, [True, False, False])
@@ -80,7 +80,7 @@ def test_ruling_29_switched_all_play_on_until_they_are_out() -> None:
 
 
 @pytest.mark.rule("5.1")
-def test_ruling_30_pieces_go_to_the_next_who_has_a_turn_to_come() -> None:
+def test_ruling_30_pieces_go_to_the_next_player_with_a_turn_to_come() -> None:
     position = (
         f"o seats=4 turn=1 done=02 options=end:play_on hands=/T1W1//T2 "
         f"discards={but()}/{but('T1', 'W1')}/{but()}/"
@@ -98,7 +98,7 @@ def test_ruling_30_pieces_are_lost_when_nobody_has_a_turn_to_come() -> None:
 
 
 @pytest.mark.rule("1.7", "6.1")
-def test_ruling_33_the_rules_know_no_resigning_no_agreed_draw_and_no_clock() -> None:
+def test_ruling_33_the_rules_have_no_resignation_no_agreed_draw_and_no_clock() -> None:
     names = {verb.name for verb in GAME.actions.verbs}
     assert names == {
         *("start", "draw", "play", "build", "tower", "long", "short"),
@@ -110,7 +110,7 @@ def test_ruling_33_the_rules_know_no_resigning_no_agreed_draw_and_no_clock() -> 
 
 
 @pytest.mark.rule("6.3")
-def test_ruling_35_each_draws_the_rest_at_the_beginning_of_his_own_last_turn() -> None:
+def test_ruling_35_each_player_draws_the_rest_before_their_own_last_turn() -> None:
     s = out_of_cards()
     log = act(s, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert [e.seat for e in log if isinstance(e, DrewRest)] == [1]
@@ -126,7 +126,7 @@ def test_ruling_39_playing_on_is_for_three_or_four_seats() -> None:
 
 
 def only_one_left(cards: str, passed: str = "must") -> State:
-    """Seat 1 of three still has cards, all of them in hand."""
+    """Only seat 1 of three has cards left, all of them in hand."""
     names = [cards[n : n + 2] for n in range(0, len(cards), 2)]
     return read(
         f"o seats=3 turn=1 done=02 options=end:play_on,passed:{passed} hands=/{cards}"
@@ -135,7 +135,7 @@ def only_one_left(cards: str, passed: str = "must") -> State:
 
 
 @pytest.mark.rule("6.4")
-def test_ruling_39_leftovers_of_the_only_player_left_stay_with_him() -> None:
+def test_ruling_39_leftovers_of_the_only_player_left_stay_with_that_player() -> None:
     s = only_one_left("T1W1")
     assert PassedOn(1, 1, (2, 0, 0)) in act(s, "play:T1", "build", "end")
     assert (s.turn, s.pool, GAME.to_act(s)) == (1, [2, 0, 0], 1)

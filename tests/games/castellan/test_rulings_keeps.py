@@ -1,4 +1,4 @@
-"""The rulings on keeps, doubles and points, each exercised on the rules themselves."""
+"""The rulings on keeps, Double Keeps and points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trecastelli.games.castellan.rules.survey import yards
 
 
 @pytest.mark.rule("4.3", "7.1")
-def test_ruling_1_it_is_the_double_keep_that_doubles_a_courtyard() -> None:
+def test_ruling_1_the_double_keep_doubles_a_courtyard() -> None:
     single = after("o-o/|/o-o pool=0,0,1 ask=build0", "short:1,0n", "single")
     double = after("o-o/|/o-o pool=0,0,1 ask=build0", "short:1,0n", "double:0,0")
     assert (GAME.scores(single)[0], GAME.scores(double)[0]) == ((4, 1), (8, 2))
@@ -72,7 +72,7 @@ def test_ruling_4_an_unused_double_may_go_on_a_part_when_dividing() -> None:
 
 
 @pytest.mark.rule("4.5", "8.1")
-def test_ruling_4_switched_off_a_part_is_never_doubled_but_a_new_courtyard_may_be() -> None:
+def test_ruling_4_with_the_option_a_part_is_never_doubled_but_a_new_courtyard_may_be() -> None:
     s = read("o-o-o-o/|a  |/o-o-o-o options=divide:single pool=0,0,2 ask=build0")
     act(s, "short:1,0n")
     assert worth(s) == [(0, 4, False), (0, 4, False)]
@@ -81,7 +81,7 @@ def test_ruling_4_switched_off_a_part_is_never_doubled_but_a_new_courtyard_may_b
 
 
 @pytest.mark.rule("4.6", "8.1")
-def test_ruling_4_switched_off_a_doubled_courtyard_still_leaves_its_double_to_choose() -> None:
+def test_ruling_4_with_the_option_the_part_that_stays_doubled_is_still_chosen() -> None:
     s = read("o-o-o/|A  |/o-o-o options=divide:single pool=0,0,1 ask=build0")
     act(s, "short:1,0n")
     assert texts(s) == ["double:0,0", "double:1,0"]
@@ -90,9 +90,8 @@ def test_ruling_4_switched_off_a_doubled_courtyard_still_leaves_its_double_to_ch
 @pytest.mark.rule("7.1")
 def test_ruling_5_most_points_win_and_not_most_towers() -> None:
     s = read("o-o-o-o-o-o/|a|a|b    |/o-o-o===o-o ask=nothing")
-    found = yards(ground_of(s.castle))
-    mine = found[0].towers | found[1].towers
-    assert len(mine) < len(found[2].towers)
+    first, second, third = yards(ground_of(s.castle))
+    assert len(first.towers | second.towers) < len(third.towers)
     assert winners(GAME.scores(s)) == [0]
 
 
@@ -104,8 +103,8 @@ def test_ruling_6_all_towers_that_touch_count_once_each() -> None:
     assert worth(around) == [(0, 12, False)]
 
 
-def tower_gives(s: State, x: int, y: int) -> int:
-    """What one tower is worth to all players together."""
+def tower_worth(s: State, x: int, y: int) -> int:
+    """The points of one tower for all players together."""
     c = s.castle
     faces = {face_at(c, point(x, y), way) for way in range(4)} - {0}
     return sum(2 if c.doubled[face] else 1 for face in faces)
@@ -116,12 +115,12 @@ def test_ruling_7_a_tower_touches_up_to_four_courtyards_and_gives_up_to_six_poin
     single = read("o-o-o/|a|b|/o-o-o/|a|b|/o-o-o")
     one = read("o-o-o/|A|b|/o-o-o/|a|b|/o-o-o")
     both = read("o-o-o/|A|B|/o-o-o/|a|b|/o-o-o")
-    assert [tower_gives(s, 1, 1) for s in (single, one, both)] == [4, 5, 6]
+    assert [tower_worth(s, 1, 1) for s in (single, one, both)] == [4, 5, 6]
     assert [GAME.scores(s)[0][0] for s in (single, one, both)] == [8, 12, 12]
 
 
 @pytest.mark.rule("7.2")
-def test_ruling_8_a_double_is_two_keeps_when_points_are_level() -> None:
+def test_ruling_8_a_double_keep_is_two_keeps_when_points_are_equal() -> None:
     s = read("o-o-o-o-o/|A|b    |/o-o-o-o-o ask=nothing")
     assert GAME.scores(s) == [(8, 2), (8, 1)]
     assert winners(GAME.scores(s)) == [0]
@@ -145,7 +144,7 @@ def test_ruling_9_a_courtyard_is_claimed_at_once_before_the_next_piece() -> None
 
 
 @pytest.mark.rule("2.6", "4.1", "4.5")
-def test_ruling_9_one_may_enclose_and_divide_in_the_same_turn() -> None:
+def test_ruling_9_a_player_may_enclose_and_divide_in_the_same_turn() -> None:
     s = read("o-o-o/|/o-o-o pool=0,0,2 ask=build0")
     act(s, "short:2,0n", "single", "short:1,0n", "single")
     assert worth(s) == [(0, 4, False), (0, 4, False)]
@@ -171,7 +170,7 @@ def test_ruling_37_several_courtyards_at_once_are_one_question() -> None:
 
 
 @pytest.mark.rule("4.5", "4.7")
-def test_ruling_37_dividing_in_four_any_one_part_may_be_doubled() -> None:
+def test_ruling_37_of_four_parts_any_one_may_be_doubled() -> None:
     s = read("o-o-o/|a| |/o- -o/| | |/o-o-o pool=1,0,0 ask=build0")
     act(s, "tower:1,1")
     assert texts(s) == ["single", "double:0,0", "double:1,0", "double:0,1", "double:1,1"]
@@ -181,7 +180,7 @@ def test_ruling_37_dividing_in_four_any_one_part_may_be_doubled() -> None:
 
 
 @pytest.mark.rule("7.2")
-def test_ruling_42_all_who_are_level_at_the_top_share_the_win() -> None:
+def test_ruling_42_all_players_who_tie_for_first_share_the_win() -> None:
     s = read("o-o-o-o-o/|a|b|c|d|/o-o-o-o-o seats=4 ask=nothing")
     assert winners(GAME.scores(s)) == [0, 1, 2, 3]
     s = read("o-o-o-o-o-o/|a|b  |c  |/o-o-o-o-o-o seats=4 ask=nothing")

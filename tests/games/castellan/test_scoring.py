@@ -1,4 +1,4 @@
-"""What courtyards are worth: the fixtures of the rules file, drawn, and the rules of counting."""
+"""The points of courtyards: the examples of the rule book, and the rules of counting."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.events import Built, Claimed, Counted, Divided, Ended
 
-# The fixtures, in their order
+# Examples
 
 
 @pytest.mark.rule("4.2")
@@ -27,7 +27,7 @@ def test_a_square_of_long_walls_is_worth_4() -> None:
 
 
 @pytest.mark.rule("3.2", "4.2")
-def test_a_square_with_a_tower_midway_on_one_side_is_worth_5() -> None:
+def test_a_square_with_a_tower_in_the_middle_of_one_side_is_worth_5() -> None:
     s = after("o===o/H   H/H   H/H   H/o-o o pool=0,0,1 ask=build0", "short:1,0e", "single")
     assert GAME.scores(s) == [(5, 1), (0, 0)]
 
@@ -62,8 +62,8 @@ def test_a_divided_courtyard_is_worth_7_and_9_as_in_the_rule_book() -> None:
 def test_the_wall_that_divides_a_courtyard_makes_it_7_and_9() -> None:
     s = read(SEVEN_AND_NINE.format("b", " ") + "\npool=0,0,1 turn=1 ask=build1")
     assert worth(s) == [(1, 13, False)]
-    (divided,) = [e for e in act(s, "short:2,0n", "single") if isinstance(e, Divided)]
-    assert sorted(divided.towers) == [7, 9]
+    (event,) = [e for e in act(s, "short:2,0n", "single") if isinstance(e, Divided)]
+    assert sorted(event.towers) == [7, 9]
     assert GAME.scores(s) == [(0, 0), (16, 2)]
 
 
@@ -214,8 +214,8 @@ discards=T1T2T3T4T5T6T7W1W2W3W4W5W6W7/T2T3T4T5T6T7W1W2W3W4W5W6W7
 def test_the_final_count_names_every_courtyard_player_by_player() -> None:
     s = read(LAST.format("play1", "T1"))
     log = act(s, "play:T1", "build", "end")
-    counted = [e for e in log if isinstance(e, Counted)]
-    assert [(e.seat, e.towers, e.doubled, e.points) for e in counted] == [
+    counts = [e for e in log if isinstance(e, Counted)]
+    assert [(e.seat, e.towers, e.doubled, e.points) for e in counts] == [
         (0, 6, True, 12),
         (1, 4, False, 4),
     ]

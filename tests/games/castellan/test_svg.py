@@ -1,21 +1,22 @@
-"""The picture of Castellan looks as it did, and each ghost can be clicked."""
+"""The picture of Castellan is unchanged, and each site has ground on which it is chosen."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.castellan.script import random_line
+from tests.games.castellan.script import legal_for, random_line
+from tests.games.pictures import check_no_others, check_stored
 from trecastelli.core.game import NOBODY
-from trecastelli.games.castellan import GAME
+from trecastelli.core.parts.picture import Drawn
+from trecastelli.games.castellan import GAME, PARTS
 from trecastelli.games.castellan.look import picture as svg
 from trecastelli.games.castellan.look.choices import zone
 from trecastelli.games.castellan.look.layout import courts, inset, outline
+from trecastelli.games.castellan.look.scenery import PITCH
 from trecastelli.games.castellan.notation.position import read
 from trecastelli.games.castellan.rules.board import EAST, LONG, NORTH, SHORT, TOWER, point
 from trecastelli.games.castellan.rules.events import Built, Claimed, Divided, Drew, DrewRest, Played
@@ -27,8 +28,6 @@ from trecastelli.games.castellan.words import text
 
 NAMES = ["Anna", "Bo", "Cy", "Dora"]
 PICTURES = Path(__file__).parent / "pictures"
-REDRAW = "TRECASTELLI_REDRAW"
-"""Set to draw the stored pictures anew: look at them before you commit them."""
 
 BUSY = """
 o-o===o
@@ -38,7 +37,6 @@ o-o-o H
  -o-o-o@-1,0
 seats=3 hands=T1T2W1W2/T3T4W3/T1 played=T7 pool=1,1,2 ask=build0
 """
-EXAMPLE = Path(svg.__file__).parents[1] / "data" / "example.txt"
 POSITIONS = {
     "empty": "- hands=T1T2W1W2/T1T2W1W2 played=T7 pool=1,1,2 ask=build0",
     "one-tower": "o hands=T1T2W1/T1T2W1W2 played=T7 pool=0,1,2 ask=build0",
@@ -51,7 +49,7 @@ POSITIONS = {
     "passed": "o passed=0,0,1 pool=1,0,0 options=passed:may hands=T1/T2 played=T3 ask=build0",
     "four": "o-o-o===o/|a|B|C  H/o-o-o   H/  |d|   H/  o-o===o@-1,0 seats=4 turn=3 hands=///T1W1",
     "end": "o-o-o-o/|A  |b|/o-o-o-o/|a    |/o-o-o-o ask=nothing",
-    "example": EXAMPLE.read_text("utf-8"),
+    "example": PARTS.example.read_text("utf-8"),
 }
 
 
@@ -59,55 +57,44 @@ def view(position: str, seat: int = 0) -> View:
     return GAME.view(read(position), seat)
 
 
-def drawn(position: str) -> str:
+def draw(position: str) -> Drawn:
+    """The picture for the seat in turn."""
     s = read(position)
-    seat = s.turn
-    legal = GAME.legal(s) if GAME.to_act(s) == seat else []
-    return svg.draw(GAME.view(s, seat), legal, NAMES[: s.options.seats]).svg
+    return svg.draw(GAME.view(s, s.turn), legal_for(s, s.turn), NAMES[: s.seats])
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_each_picture_is_drawn_as_it_was(name: str) -> None:
-    picture, file = drawn(POSITIONS[name]) + "\n", PICTURES / f"{name}.svg"
-    if os.environ.get(REDRAW):
-        file.write_text(picture, "utf-8")
-    assert picture == file.read_text("utf-8"), f"set {REDRAW}=1 to draw it anew"
+def test_each_picture_is_unchanged(name: str) -> None:
+    check_stored(PICTURES, name, draw(POSITIONS[name]).svg)
 
 
-def test_no_other_pictures_are_kept() -> None:
-    if os.environ.get(REDRAW):
-        pytest.skip("they are being drawn")
-    assert {file.stem for file in PICTURES.iterdir()} == set(POSITIONS)
+def test_no_other_pictures_are_stored() -> None:
+    check_no_others(PICTURES, POSITIONS)
 
 
-# What can be chosen
+# Choices
 
 
-def chosen(position: str) -> set[str]:
-    parts = ElementTree.fromstring(drawn(position)).iter()
-    return {part.attrib["data-action"] for part in parts if "data-action" in part.attrib}
-
-
-def test_every_place_and_every_card_that_may_be_chosen_is_offered() -> None:
+def test_every_legal_site_and_card_can_be_chosen() -> None:
     for history in (random_line(seats, {}, seats) for seats in (2, 3, 4)):
         for s in history.states[::5]:
             seat = GAME.to_act(s)
             if seat < 0:
                 continue
             v, legal = GAME.view(s, seat), GAME.legal(s)
-            names = NAMES[: s.options.seats]
-            drawing = svg.draw(v, legal, names).svg
+            names = NAMES[: s.seats]
+            choices = svg.draw(v, legal, names).actions
             plates = [p for shelf in svg.shelves(v, legal, names) for p in shelf.plates]
             on_cards = {action.text for plate in plates for action in plate.actions}
             for action in legal:
                 if action.verb.name in ("tower", "long", "short", "double"):
-                    assert f'data-action="{action.text}"' in drawing
+                    assert action.text in choices
                 assert (action.verb.name == "play") == (action.text in on_cards)
 
 
 def test_a_courtyard_that_may_be_doubled_can_be_chosen() -> None:
-    assert chosen(POSITIONS["claim"]) == {"double:0,0"}
-    assert chosen(POSITIONS["move-double"]) == {"double:0,0", "double:1,0"}
+    assert draw(POSITIONS["claim"]).actions == {"double:0,0"}
+    assert draw(POSITIONS["move-double"]).actions == {"double:0,0", "double:1,0"}
 
 
 def zones(s: State) -> dict[tuple[int, int], tuple[float, float]]:
@@ -116,7 +103,7 @@ def zones(s: State) -> dict[tuple[int, int], tuple[float, float]]:
 
 
 def spans(s: State) -> Iterator[tuple[tuple[int, int, int], float, float]]:
-    """Each wall's ground on its line: the line by way and place, and from where to where."""
+    """The line of each wall that can be chosen, with start and end of its ground."""
     for (_, where), (start, end) in zones(s).items():
         p, way = where // 2, where % 2
         x, y = svg._spot_of(p)
@@ -139,25 +126,25 @@ def test_no_two_walls_share_ground_and_each_has_enough() -> None:
                     assert before <= after + 1e-9
 
 
-def test_near_the_tower_is_short_and_further_out_is_long() -> None:
-    found = zones(read("o pool=0,1,1 ask=build0"))
+def test_near_the_tower_a_short_wall_is_chosen_and_farther_out_a_long_one() -> None:
+    grounds = zones(read("o pool=0,1,1 ask=build0"))
     here = point(0, 0)
-    assert found[SHORT, here * 2 + EAST] == (0, 0.64)
-    assert found[LONG, here * 2 + EAST] == (0.64, 2)
-    assert found[SHORT, point(-1, 0) * 2 + EAST] == pytest.approx((0.36, 1))
-    assert found[LONG, point(-2, 0) * 2 + EAST] == pytest.approx((0, 1.36))
+    assert grounds[SHORT, here * 2 + EAST] == (0, 0.64)
+    assert grounds[LONG, here * 2 + EAST] == (0.64, 2)
+    assert grounds[SHORT, point(-1, 0) * 2 + EAST] == pytest.approx((0.36, 1))
+    assert grounds[LONG, point(-2, 0) * 2 + EAST] == pytest.approx((0, 1.36))
 
 
 def test_a_long_wall_alone_has_all_of_its_ground() -> None:
-    found = zones(read("o pool=0,1,0 ask=build0"))
-    assert set(found.values()) == {(0, 2)}
+    grounds = zones(read("o pool=0,1,0 ask=build0"))
+    assert set(grounds.values()) == {(0, 2)}
 
 
 def test_long_walls_that_meet_divide_the_step_they_share() -> None:
     s = read("o-o-o-o/|     |/o     o@0,-1 pool=0,1,0 ask=build0")
-    found = zones(s)
-    assert found[LONG, point(0, -1) * 2 + EAST] == (0, 1.5)
-    assert found[LONG, point(1, -1) * 2 + EAST] == (0.5, 2)
+    grounds = zones(s)
+    assert grounds[LONG, point(0, -1) * 2 + EAST] == (0, 1.5)
+    assert grounds[LONG, point(1, -1) * 2 + EAST] == (0.5, 2)
 
 
 # Courtyards
@@ -166,9 +153,9 @@ def test_long_walls_that_meet_divide_the_step_they_share() -> None:
 def test_each_courtyard_is_filled_once_and_none_overlaps() -> None:
     for seats in (2, 3, 4):
         s = random_line(seats, {}, 50 + seats).states[-1]
-        found = courts(s.castle, ground_of(s.castle))
-        assert sorted(court.face for court in found) == list(range(1, len(s.castle.owner)))
-        squares = [square for court in found for square in court.squares]
+        areas = courts(s.castle, ground_of(s.castle))
+        assert sorted(court.face for court in areas) == list(range(1, len(s.castle.owner)))
+        squares = [square for court in areas for square in court.squares]
         assert len(squares) == len(set(squares))
 
 
@@ -194,30 +181,30 @@ def test_the_keep_stands_where_no_wall_is() -> None:
 
 
 def test_a_courtyard_shows_what_it_is_worth() -> None:
-    picture = drawn(BUSY)
+    picture = draw(BUSY).svg
     assert "Bo: 8 points · 4 towers, doubled" in picture
     assert "Anna: 4 points · 4 towers" in picture
     assert picture.count("×2") == 1
 
 
-# What is spoken of
+# Events and the count
 
 
-def test_events_mark_parts_that_are_there() -> None:
+def test_events_mark_the_elements_they_are_about() -> None:
     v = view(BUSY)
-    told = [
+    log = [
         Built(0, TOWER, point(1, 0)),
         Built(0, LONG, point(1, 0) * 2 + NORTH),
         Built(0, SHORT, point(-1, 0) * 2 + EAST),
         Claimed(1, point(0, 0), 4, True),
         Divided(0, point(-1, 1), (point(-1, 1), point(1, 0)), (4, 6), -1),
     ]
-    marked = [mark for e in told for mark in svg.marks(v, e)]
-    assert "tower-1-0" in marked and "short--1-0e" in marked and "courtyard-0-0" in marked
-    assert len(marked) == 9
+    marks = [mark for e in log for mark in svg.marks(v, e)]
+    assert "tower-1-0" in marks and "short--1-0e" in marks and "courtyard-0-0" in marks
+    assert len(marks) == 9
 
 
-def test_only_cards_that_may_be_known_are_marked() -> None:
+def test_only_cards_that_the_viewer_may_know_are_marked() -> None:
     v = view(BUSY)
     assert svg.marks(v, Played(1, 0)) == ("card-1-T1",)
     assert svg.marks(v, Drew(0, 1, 7)) == ("card-0-W1",)
@@ -228,8 +215,8 @@ def test_only_cards_that_may_be_known_are_marked() -> None:
 def test_each_line_of_the_count_lights_its_courtyards() -> None:
     position = POSITIONS["end"]
     lines = text.count(view(position), NAMES[:2])
-    assert lines[0].parts == ("courtyard-0-1", "keep-0-1")
-    assert lines[2].parts == (*lines[0].parts, *lines[1].parts)
+    assert lines[0].elements == ("courtyard-0-1", "keep-0-1")
+    assert lines[2].elements == (*lines[0].elements, *lines[1].elements)
 
 
 # Beside the castle
@@ -238,12 +225,12 @@ def test_each_line_of_the_count_lights_its_courtyards() -> None:
 def test_panels_show_points_keeps_cards_and_who_leads() -> None:
     anna, bo, cy = svg.panels(view(BUSY), NAMES[:3])
     assert (anna.score, anna.unit, anna.notes) == ("10", "points", ("leads",))
-    assert [held.value for held in anna.holdings] == ["2", "1", "2", "2", "9"]
-    assert [held.value for held in bo.holdings] == ["2", "0", "2", "1", "11"]
+    assert [holding.value for holding in anna.holdings] == ["2", "1", "2", "2", "9"]
+    assert [holding.value for holding in bo.holdings] == ["2", "0", "2", "1", "11"]
     assert cy.score == "0" and cy.notes == ()
 
 
-def test_those_who_are_level_share_the_lead() -> None:
+def test_players_with_equal_scores_share_the_lead() -> None:
     shared = svg.panels(view("o-o-o/|a|b|/o-o-o"), NAMES[:2])
     assert [panel.notes for panel in shared] == [("shares the lead",)] * 2
     assert [panel.notes for panel in svg.panels(view("o"), NAMES[:2])] == [(), ()]
@@ -257,7 +244,7 @@ def test_a_spectator_sees_no_hand_and_no_deck() -> None:
     ]
 
 
-def test_ones_hand_pieces_and_decks_lie_beside_the_castle() -> None:
+def test_the_viewers_hand_pieces_and_decks_are_on_shelves() -> None:
     shelves = {shelf.key: shelf for shelf in svg.shelves(view(BUSY), [], NAMES[:3])}
     assert [plate.key for plate in shelves["hand"].plates] == [
         *("card-0-T1", "card-0-T2", "card-0-W1", "card-0-W2")
@@ -269,7 +256,7 @@ def test_ones_hand_pieces_and_decks_lie_beside_the_castle() -> None:
     assert shelves["decks"].plates[0].text.startswith("T3: ")
 
 
-def test_pieces_passed_on_are_told_apart() -> None:
+def test_passed_pieces_have_plates_of_their_own() -> None:
     shelves = svg.shelves(view(POSITIONS["passed"]), [], NAMES[:2])
     pool = next(shelf for shelf in shelves if shelf.key == "pool")
     assert [(plate.key, plate.note) for plate in pool.plates] == [
@@ -278,18 +265,13 @@ def test_pieces_passed_on_are_told_apart() -> None:
     ]
 
 
-def size(position: str) -> list[float]:
-    return [float(n) for n in ElementTree.fromstring(drawn(position)).attrib["viewBox"].split()]
-
-
 def test_players_see_all_ground_that_may_be_built_on_and_spectators_less() -> None:
     castle = "o" + "-o" * 14
-    seen = svg.draw(view(castle, NOBODY), [], NAMES[:2]).svg
-    width = float(ElementTree.fromstring(seen).attrib["viewBox"].split()[2])
-    assert size(castle)[2] == width + 4 * 60
+    width = svg.draw(view(castle, NOBODY), [], NAMES[:2]).size[0]
+    assert draw(castle).size[0] == width + 4 * PITCH
 
 
 def test_the_picture_grows_with_the_castle_and_is_never_small() -> None:
-    assert size("-")[2:] == size("o")[2:] == [540, 390]
-    wide = size("o" + "-o" * 14)
-    assert wide[2] > 14 * 60 and wide[2] / wide[3] == pytest.approx(1.6, abs=0.01)
+    assert draw("-").size == draw("o").size == (540, 390)
+    width, height = draw("o" + "-o" * 14).size
+    assert width > 14 * PITCH and width / height == pytest.approx(1.6, abs=0.01)

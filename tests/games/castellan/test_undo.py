@@ -1,4 +1,4 @@
-"""Trial placement: within a turn everything can be taken back until it is ended."""
+"""Everything in a turn can be taken back until the turn ends."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from trecastelli.games.castellan.rules.view import View
 SQUARE = "o-o/|/o-o hands=T1T2W6/T1W1"
 
 
-def take_all_back(h: History[State, View], seat: int) -> int:
-    """Undo as often as it is allowed; how often that was."""
+def undo_all(h: History[State, View], seat: int) -> int:
+    """Undo as often as possible; return how often."""
     count = 0
     while not h.undo_fault(seat):
         h.undo(seat)
@@ -43,7 +43,7 @@ def test_cards_pieces_claims_and_declared_draws_can_all_be_taken_back() -> None:
     )
     for count in range(1, len(steps) + 1):
         line(h, *steps[:count])
-        assert take_all_back(h, 0) == count
+        assert undo_all(h, 0) == count
         assert repr(h.state) == first
 
 
@@ -51,16 +51,16 @@ def test_cards_pieces_claims_and_declared_draws_can_all_be_taken_back() -> None:
 def test_taking_back_one_step_leads_to_the_state_before_it() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2", "build", "short:1,0n")
-    asked = GAME.copy(h.state)
+    before = GAME.copy(h.state)
     line(h, "double:0,0")
     h.undo(0)
-    assert h.state == asked and texts(h.state) == ["single", "double:0,0"]
+    assert h.state == before and texts(h.state) == ["single", "double:0,0"]
     line(h, "single")
     assert h.state.castle.doubled == [False, False]
 
 
 @pytest.mark.rule("2.9", "2.10")
-def test_nothing_can_be_taken_back_once_the_turn_is_ended_and_cards_are_drawn() -> None:
+def test_nothing_can_be_taken_back_after_the_turn_ends_and_cards_are_drawn() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2", "build", "short:1,0n", "single")
     while h.to_act == 0:
@@ -78,7 +78,7 @@ def test_nothing_can_be_taken_back_once_the_turn_is_ended_and_cards_are_drawn() 
 
 
 @pytest.mark.rule("2.10")
-def test_nobody_takes_back_for_another() -> None:
+def test_a_player_cannot_take_back_for_another() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2")
     with pytest.raises(IllegalAction, match="while it is your turn to choose"):
@@ -86,7 +86,7 @@ def test_nobody_takes_back_for_another() -> None:
 
 
 @pytest.mark.rule("2.9", "2.10")
-def test_a_turn_that_draws_nothing_is_ended_all_the_same() -> None:
+def test_a_turn_without_a_draw_ends_too() -> None:
     h = from_position(f"o hands=W6T1/T1 discards={but('W6', 'T1')}/")
     line(h, "play:W6", "build", "long:0,0e", "short:0,0n", "end")
     assert h.to_act == 1
@@ -95,8 +95,8 @@ def test_a_turn_that_draws_nothing_is_ended_all_the_same() -> None:
             h.undo(seat)
 
 
-def test_a_turn_is_ended_even_when_the_same_player_is_next() -> None:
-    """Ruling 39 gives the only player left turn after turn; ruling 36 makes `end` final."""
+def test_a_turn_ends_even_if_the_same_player_is_next() -> None:
+    """Ruling 39 gives the only player left several turns in a row; ruling 36 makes `end` final."""
     h = from_position(
         f"o seats=3 turn=1 done=02 options=end:play_on hands=/T1W1"
         f" discards={but()}/{but('T1', 'W1')}/{but()}"
@@ -120,7 +120,7 @@ def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"passed": "may"}), (4, {})])
 @pytest.mark.rule("2.10")
-def test_a_whole_game_with_every_turn_tried_first_replays_from_its_record(
+def test_a_whole_game_in_which_turns_are_undone_and_redone_replays_from_its_record(
     seats: int, options: dict[str, str]
 ) -> None:
     h, dice = History(GAME, seats, options), SeededDice(41 + seats)

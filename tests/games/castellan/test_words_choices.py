@@ -1,18 +1,19 @@
-"""The questions a player is asked, and the labels and headings of the answers."""
+"""The questions to players, and the labels and headings of the answers."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.castellan.seen import NAMES, view
+from tests.games.castellan.views import NAMES, view
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.words import text
 
-# What is to be decided
+# Questions
 
 
-def asked(position: str, seat: int = 0) -> str:
+def question_at(position: str, seat: int = 0) -> str:
+    """What a seat is asked in a position."""
     return text.ask(view(seat, position), NAMES)
 
 
@@ -44,29 +45,29 @@ def asked(position: str, seat: int = 0) -> str:
         ("o ask=end0", "End your turn, or take back what you would rather do otherwise."),
     ],
 )
-def test_the_one_who_decides_is_asked_and_the_others_wait(position: str, question: str) -> None:
-    assert asked(position) == question
-    assert asked(position, 1) == asked(position, NOBODY) == "Waiting for Anna."
+def test_the_player_who_decides_is_asked_and_the_others_wait(position: str, question: str) -> None:
+    assert question_at(position) == question
+    assert question_at(position, 1) == question_at(position, NOBODY) == "Waiting for Anna."
 
 
 def test_chance_and_the_end_are_announced_to_all() -> None:
     for seat in (0, 1, NOBODY):
-        assert asked("- ask=start0", seat) == "Chance decides who begins."
-        assert asked("o ask=nothing", seat) == "The game is over."
+        assert question_at("- ask=start0", seat) == "Chance decides who begins."
+        assert question_at("o ask=nothing", seat) == "The game is over."
 
 
-def test_whose_card_is_drawn_is_said_to_all() -> None:
+def test_everybody_reads_whose_card_is_drawn() -> None:
     for seat in (0, 1, NOBODY):
-        assert asked("o ask=draw0:wall", seat) == "A card for Anna from the wall deck."
-    assert asked("o ask=draw1:tower") == "A card for Bo from the tower deck."
+        assert question_at("o ask=draw0:wall", seat) == "A card for Anna from the wall deck."
+    assert question_at("o ask=draw1:tower") == "A card for Bo from the tower deck."
 
 
 def test_the_question_names_the_pieces_that_can_be_built_now() -> None:
-    """An own tower has no site; what may be built, or left, is the passed wall (ruling 38)."""
+    """Ruling 38: the player's tower has no site, so the passed wall may be built or left."""
     own_first = "o- ask=build0 pool=1,0,0 passed=0,0,1 options=passed:may"
-    assert asked(own_first) == "Build 1 tower."
+    assert question_at(own_first) == "Build 1 tower."
     passed_only = "o ask=build0 pool=1,0,0 passed=0,0,1 options=passed:may"
-    assert asked(passed_only) == "Build what was passed on to you, 1 short wall, or leave it."
+    assert question_at(passed_only) == "Build what was passed on to you, 1 short wall, or leave it."
 
 
 # Labels and headings
@@ -109,6 +110,6 @@ def test_the_question_names_the_pieces_that_can_be_built_now() -> None:
 def test_every_action_has_a_label_and_a_heading(
     position: str, action: str, label: str, heading: str
 ) -> None:
-    v, chosen = view(0, position), GAME.actions.parse(action)
-    assert text.label(v, chosen) == label
-    assert text.heading(v, chosen.verb) == heading
+    v, choice = view(0, position), GAME.actions.parse(action)
+    assert text.label(v, choice, NAMES) == label
+    assert text.heading(v, choice.verb) == heading

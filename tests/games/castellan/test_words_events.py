@@ -1,15 +1,15 @@
-"""What is said of each event, to the one who acts, another and a spectator."""
+"""The sentence for each event, for its player, for others and for a spectator."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.games.castellan.gauntlet import gauntlet
 from tests.games.castellan.script import act
-from tests.games.castellan.seen import NAMES, view
+from tests.games.castellan.views import CASTLE, NAMES, view
 from trecastelli.core.game import NOBODY, Event
 from trecastelli.games.castellan import GAME
 from trecastelli.games.castellan.notation.position import read
-from trecastelli.games.castellan.rules import events
 from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, point
 from trecastelli.games.castellan.rules.events import (
     Began,
@@ -32,14 +32,14 @@ from trecastelli.games.castellan.words import text
 A, B, C = point(0, 0), point(1, 0), point(-1, 2)
 
 
-def heard(e: Event, seat: int) -> str:
+def sentence(e: Event, seat: int) -> str:
     """The sentence a seat reads for an event."""
     return text.line(view(seat), GAME.redact(e, seat), NAMES)
 
 
 # First what Anna reads about herself, then what everybody else reads.
 
-SAID: list[tuple[Event, str, str]] = [
+SENTENCES: list[tuple[Event, str, str]] = [
     (Began(0), "You will begin.", "Anna will begin."),
     (
         Drew(0, 0, 3),
@@ -153,39 +153,36 @@ SAID: list[tuple[Event, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("e", "own", "other"), SAID, ids=[f"{type(e).__name__}" for e, *_ in SAID])
-def test_each_event_reads_well_for_its_player_and_for_everybody_else(
+@pytest.mark.parametrize(
+    ("e", "own", "other"), SENTENCES, ids=[type(e).__name__ for e, *_ in SENTENCES]
+)
+def test_each_event_has_a_sentence_for_its_player_and_one_for_everybody_else(
     e: Event, own: str, other: str
 ) -> None:
-    assert heard(e, 0) == own
-    assert heard(e, 1) == other
-    assert heard(e, NOBODY) == other
+    assert sentence(e, 0) == own
+    assert sentence(e, 1) == other
+    assert sentence(e, NOBODY) == other
 
 
-def test_every_kind_of_event_is_among_the_sentences() -> None:
-    kinds = {
-        name
-        for name, kind in vars(events).items()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
-    assert {type(e).__name__ for e, *_ in SAID} == kinds
+def test_every_kind_of_event_has_a_sentence() -> None:
+    gauntlet().check_sentences(read(CASTLE), (e for e, *_ in SENTENCES))
 
 
 def test_passing_pieces_on_says_what_went_to_whom() -> None:
     passed = PassedOn(0, 1, (1, 2, 0))
-    assert heard(passed, 0) == "You passed 1 tower and 2 long walls on to Bo."
-    assert heard(passed, 1) == "Anna passed 1 tower and 2 long walls on to you."
-    assert heard(passed, 2) == "Anna passed 1 tower and 2 long walls on to Bo."
-    assert heard(passed, NOBODY) == "Anna passed 1 tower and 2 long walls on to Bo."
+    assert sentence(passed, 0) == "You passed 1 tower and 2 long walls on to Bo."
+    assert sentence(passed, 1) == "Anna passed 1 tower and 2 long walls on to you."
+    assert sentence(passed, 2) == "Anna passed 1 tower and 2 long walls on to Bo."
+    assert sentence(passed, NOBODY) == "Anna passed 1 tower and 2 long walls on to Bo."
 
 
-def test_a_single_keep_is_spoken_of_in_the_singular() -> None:
-    said = heard(Ended((12, 4, 0), (2, 1, 0), (0,)), NOBODY)
-    assert said == "Anna wins: Anna 12 points 2 keeps, Bo 4 points 1 keep, Cy 0 points 0 keeps."
+def test_one_keep_is_in_the_singular() -> None:
+    result = sentence(Ended((12, 4, 0), (2, 1, 0), (0,)), NOBODY)
+    assert result == "Anna wins: Anna 12 points 2 keeps, Bo 4 points 1 keep, Cy 0 points 0 keeps."
 
 
-def test_pieces_left_by_choice_are_not_said_to_have_been_impossible() -> None:
+def test_pieces_left_by_choice_are_not_called_impossible() -> None:
     s = read("o passed=0,0,1 options=passed:may hands=T1/T2 played=T3 ask=build0")
     log = act(s, "leave", "walls:0", "end", "draw:T2")
-    said = [text.line(GAME.view(s, 0), e, NAMES) for e in log if isinstance(e, PassedOn)]
-    assert len(said) == 1 and "could not" not in said[0]
+    lines = [text.line(GAME.view(s, 0), e, NAMES) for e in log if isinstance(e, PassedOn)]
+    assert len(lines) == 1 and "could not" not in lines[0]

@@ -1,11 +1,11 @@
-"""The castle drawn with letters, the table around it, and the final count."""
+"""The castle in characters, the table around it, and the final count."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.castellan.script import but
-from tests.games.castellan.seen import CASTLE, NAMES, view
+from tests.games.castellan.views import CASTLE, NAMES, view
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.words import plain
 from trecastelli.games.castellan import GAME
@@ -26,11 +26,11 @@ PLAN = """\
 
 
 def test_the_castle_is_drawn_with_walls_towers_ends_and_keeps() -> None:
-    drawn = plan(read(CASTLE).castle, plain).split("\n")
-    assert "\n".join(drawn[:-1]) == PLAN
+    rows = plan(read(CASTLE).castle, plain).split("\n")
+    assert "\n".join(rows[:-1]) == PLAN
 
 
-def test_each_number_of_the_scale_stands_under_its_column() -> None:
+def test_each_number_of_the_scale_is_under_its_column() -> None:
     rows = plan(read(CASTLE).castle, plain).split("\n")
     south, scale = rows[-2], rows[-1]
     columns = [at for at, glyph in enumerate(south) if glyph in "○●"]
@@ -38,29 +38,13 @@ def test_each_number_of_the_scale_stands_under_its_column() -> None:
     for x, at in zip((-1, 0, 1, 2), columns, strict=True):
         number = str(x)
         starts = range(at - len(number) + 1, at + 1)
-        covered = {scale[start : start + len(number)] for start in starts}
-        assert number in covered, f"column {x} is at {at} of {south!r}, the scale is {scale!r}"
+        texts = {scale[start : start + len(number)] for start in starts}
+        assert number in texts, f"column {x} is at {at} of {south!r}, the scale is {scale!r}"
 
 
-def test_without_colour_owners_and_doubles_are_told_by_letters() -> None:
-    drawn = plan(read("o-o-o-o/|a|B|c|/o-o-o-o seats=3").castle, plain)
-    assert "a4 " in drawn and "B8 " in drawn and "c4 " in drawn
-
-
-def test_colour_only_adds_to_what_is_drawn() -> None:
-    styles = set()
-
-    def tag(style: str, words: str) -> str:
-        styles.add(style)
-        return f"<{style}>{words}</>"
-
-    c = read(CASTLE).castle
-    painted = plan(c, tag)
-    for style in styles:
-        painted = painted.replace(f"<{style}>", "")
-    bare = [row.rstrip() for row in painted.replace("</>", "").split("\n")]
-    assert bare == [row.rstrip() for row in plan(c, plain).split("\n")]
-    assert styles == {"seat0", "seat1", "board", "open", "dim", "strong"}
+def test_letters_show_owners_and_doubles_without_colour() -> None:
+    board = plan(read("o-o-o-o/|a|B|c|/o-o-o-o seats=3").castle, plain)
+    assert "a4 " in board and "B8 " in board and "c4 " in board
 
 
 def test_bare_land_shows_where_the_first_tower_goes() -> None:
@@ -68,7 +52,7 @@ def test_bare_land_shows_where_the_first_tower_goes() -> None:
 
 
 @pytest.mark.rule("1.6")
-def test_the_table_shows_players_supply_and_ones_own_hand_only() -> None:
+def test_the_table_shows_players_pieces_and_only_the_viewers_hand() -> None:
     rows = text.board(view(0), NAMES, plain).split("\n")
     assert rows[7:] == [
         "▶ a Anna: 10 points, 2 keeps · hand 2 tower 2 wall · decks 4 tower 5 wall",
@@ -101,9 +85,9 @@ def test_the_final_count_is_explained_courtyard_by_courtyard() -> None:
     assert [(line.seat, line.text) for line in lines] == [
         (0, "courtyard at 0,1: 2 × 6 towers = 12 points"),
         (0, "courtyard at 0,0: 8 towers = 8 points"),
-        (0, "Anna: 20 points, 3 keeps in all"),
+        (0, "20 points, 3 keeps in all"),
         (1, "courtyard at 2,1: 4 towers = 4 points"),
-        (1, "Bo: 4 points, 1 keep in all"),
+        (1, "4 points, 1 keep in all"),
     ]
 
 

@@ -6,12 +6,11 @@ from itertools import product
 
 import pytest
 
-from tests.games.castelli.redeal import redeal, turn_of
-from tests.games.castelli.tries import tries
+from tests.games.castelli.gauntlet import gauntlet
+from tests.games.castelli.redeal import redeal
 from trecastelli.core.game import Dice, Seat
 from trecastelli.games.castelli import GAME, PARTS
 from trecastelli.games.castelli.rules.state import State
-from trecastelli.games.castelli.rules.view import View
 from trecastelli.gauntlet import Broken, Gauntlet
 
 MODULES = ("base", "dilemma", "battle", "dilemma,battle")
@@ -21,10 +20,6 @@ SWITCHES = [
     if option.name not in ("module", "tournament")
     for value in option.values[1:]
 ]
-
-
-def gauntlet(sample: int = 64) -> Gauntlet[State, View]:
-    return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
 def test_what_the_game_offers_keeps_its_laws() -> None:

@@ -30,8 +30,8 @@ def test_every_section_that_a_beginner_needs_is_met() -> None:
 
 def score(key: str, number: int) -> tuple[State, State]:
     """Before and after a task of a lesson, counted from 1."""
-    s = SCHOOL.begun(BY_KEY[key], number - 1)
-    return s, SCHOOL.done(s, BY_KEY[key].tasks[number - 1], 0)
+    s = SCHOOL.start(BY_KEY[key], number - 1)
+    return s, SCHOOL.solve(s, BY_KEY[key].tasks[number - 1], 0)
 
 
 @pytest.mark.parametrize(

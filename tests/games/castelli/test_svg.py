@@ -231,7 +231,7 @@ def test_events_light_what_they_speak_of() -> None:
 def test_the_count_lights_each_player_and_his_castles() -> None:
     v = look("four-end")[1]
     lines = text.count(v, NAMES)
-    castles = [part for line in lines for part in line.parts if part.startswith("castle-")]
+    castles = [part for line in lines for part in line.elements if part.startswith("castle-")]
     assert sorted(castles) == sorted(f"castle-{SITE_NAMES[site]}" for site in v.tops)
 
 

@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
+from tests.games.castelli.gauntlet import gauntlet
 from tests.games.castelli.mend import MENDS, mend
-from tests.games.castelli.redeal import redeal
 from tests.games.castelli.script import DECK, at, full, play
 from tests.games.castelli.tries import tries
 from tests.games.mending import Case, Mending
@@ -33,7 +33,6 @@ from trecastelli.games.castelli.rules.verbs import (
     QUESTIONS,
 )
 from trecastelli.games.castelli.why import refusals as why
-from trecastelli.gauntlet import Gauntlet
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
 ORDER = list(why.REASONS)
@@ -72,10 +71,10 @@ def is_legal(s: State, seat: Seat, action: Action) -> bool:
 def test_a_game_with_eager_players_keeps_the_laws_of_all_parts(
     seats: int, options: dict[str, str]
 ) -> None:
-    gauntlet = Gauntlet(PARTS, redeal, tries=tries)
+    walker = gauntlet()
     for number, s in enumerate(nodes(seats, options, 7)):
         if number % 31 == 30:
-            gauntlet.check_state(s, number)
+            walker.check_state(s, number)
 
 
 # Every reason is given, and is true
@@ -240,7 +239,7 @@ def test_all_that_can_be_pointed_at_means_something(seats: int, options: dict[st
 def check_pointing(s: State, seat: Seat) -> None:
     v = GAME.view(s, seat)
     parts, plates = ids(s, seat)
-    silent = {p for p in parts | plates if not why.meant(v, p)}
+    silent = {p for p in parts | plates if not why.actions_at(v, p)}
     rivals = {f"held-{other}" for other in range(4) if other != seat}
     assert silent <= {"deck", "banner-0", "banner-1"} | rivals
 
@@ -257,7 +256,7 @@ def test_every_legal_action_with_a_place_is_meant_there(
         if seat >= 0 and (number % 7 == 0 or s.prompts[-1].ask in (ASK_PLACE, ASK_RIVAL)):
             v = GAME.view(s, seat)
             parts, plates = ids(s, seat)
-            meant = {action for part in parts | plates for action in why.meant(v, part)}
+            meant = {action for part in parts | plates for action in why.actions_at(v, part)}
             assert {a for a in GAME.legal(s) if a.verb.name not in PLACELESS} <= meant
 
 
@@ -275,17 +274,17 @@ def test_every_legal_action_with_a_place_is_meant_there(
     ],
 )
 def test_unknown_places_mean_nothing(place: str) -> None:
-    assert why.meant(GAME.view(read("seats=2"), 0), place) == []
+    assert why.actions_at(GAME.view(read("seats=2"), 0), place) == []
 
 
 def test_the_likeliest_is_meant_first() -> None:
     s = play("seats=2 hands=farmer/", "play:farmer")
     v = GAME.view(s, 0)
-    assert why.meant(v, "area-d2n")[0].text == "at:d2"
+    assert why.actions_at(v, "area-d2n")[0].text == "at:d2"
     v = GAME.view(read(f"seats=2 {BUILDING}"), 0)
-    assert why.meant(v, "area-d2n")[0].text == "build:d2n"
+    assert why.actions_at(v, "area-d2n")[0].text == "build:d2n"
     v = GAME.view(play("seats=2", "flip:b1", "tile:T1"), 0)
-    assert why.meant(v, "tile-b1")[0].text == "turn:n"
+    assert why.actions_at(v, "tile-b1")[0].text == "turn:n"
 
 
 def test_there_is_a_paragraph_about_every_question() -> None:

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trecastelli.core.parts import needed
+from trecastelli.core.parts import require
 from trecastelli.games import PARTS
 from trecastelli.games.castle.look import picture as svg
 from trecastelli.games.castle.rules.cards import KINDS, NAMES
@@ -20,11 +20,11 @@ HOME = Path(svg.__file__).parents[1] / "book"
 PARAGRAPHS = dict(
     re.findall(r"^### (\d+\.\d+) (.+)$", (HOME / "RULES.md").read_text("utf-8"), re.M)
 )
-GALLERY = {entry.key: entry for entry in needed(PARTS["castle"].gallery).gallery()}
+GALLERY = {entry.key: entry for entry in require(PARTS["castle"].gallery).gallery()}
 
 
 def test_every_character_is_there_once_in_the_order_of_the_names() -> None:
-    entries = needed(PARTS["castle"].gallery).gallery()
+    entries = require(PARTS["castle"].gallery).gallery()
     assert sorted(entry.key for entry in entries) == sorted(NAMES)
     names = [entry.name for entry in entries]
     assert names == sorted(names, key=str.casefold) and names[0] == "Alchemist"
@@ -32,7 +32,7 @@ def test_every_character_is_there_once_in_the_order_of_the_names() -> None:
 
 def test_accents_do_not_send_a_name_to_the_end() -> None:
     with speaking("de"):
-        names = [entry.name for entry in needed(PARTS["castle"].gallery).gallery()]
+        names = [entry.name for entry in require(PARTS["castle"].gallery).gallery()]
     assert names.index("Mätresse") + 1 == names.index("Meuchelmörder")
 
 

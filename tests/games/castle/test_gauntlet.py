@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.castle.redeal import redeal, turn_of
-from tests.games.castle.tries import tries
-from trecastelli.games.castle import PARTS
-from trecastelli.games.castle.rules.state import State
-from trecastelli.games.castle.rules.view import View
-from trecastelli.gauntlet import Gauntlet
+from tests.games.castle.gauntlet import gauntlet
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -18,10 +13,6 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"edition": "french", "merchant": "not_last", "drawing": "limited"},
 )
 SEATS = [2, 3, 4, 5]
-
-
-def gauntlet(sample: int = 32) -> Gauntlet[State, View]:
-    return Gauntlet(PARTS, redeal, turn_of, tries=tries, sample=sample)
 
 
 def test_what_the_game_offers_keeps_its_laws() -> None:

@@ -15,7 +15,7 @@ from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.why import refusals as why
 
 SCHOOL = School("castle")
-begun, done, solutions = SCHOOL.begun, SCHOOL.done, SCHOOL.solutions
+begun, done, solutions = SCHOOL.start, SCHOOL.solve, SCHOOL.solutions
 
 
 def texts() -> Iterator[str]:
@@ -98,5 +98,5 @@ def test_where_a_lesson_sends_somebody_to_point_the_reason_is_told(
 ) -> None:
     s, _ = at(key, number)
     v = GAME.view(s, 0)
-    found = why.why_not(v, why.meant(v, place)[0], ("Anna", "Bo"))
+    found = why.why_not(v, why.actions_at(v, place)[0], ("Anna", "Bo"))
     assert found is not None and found.reason == reason

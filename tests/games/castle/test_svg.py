@@ -159,7 +159,7 @@ def test_a_card_bears_its_owners_seal_or_none() -> None:
 def test_a_card_in_play_says_all_about_itself() -> None:
     said = by_id(drawn(read(TABLE)), "card-thief").findtext("title", "")
     assert said.splitlines() == [
-        text.cards(GAME.view(read(TABLE), 0))["Thief"],
+        text.cards(GAME.view(read(TABLE), 0))["thief"].text,
         "Bears the token of Carla.",
         "Protected.",
     ]
@@ -220,7 +220,7 @@ def test_equal_cards_lie_together_on_the_hand_shelf() -> None:
 def test_a_plate_says_all_that_the_card_says() -> None:
     archer = plates(read(TABLE), 0)["hand"]["card-archer"]
     assert archer.name == "Archer"
-    assert f"Archer {archer.text}" == text.cards(GAME.view(read(TABLE), 0))["Archer"]
+    assert f"Archer {archer.text}" == text.cards(GAME.view(read(TABLE), 0))["archer"].text
 
 
 def test_one_sees_who_knows_ones_cards_and_what_is_known_of_others() -> None:

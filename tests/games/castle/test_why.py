@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from tests.games.castle.claims import CLAIMS, holds
+from tests.games.castle.gauntlet import gauntlet
 from tests.games.castle.mending import MENDS
-from tests.games.castle.redeal import redeal
 from tests.games.castle.thrown import states, walk
 from tests.games.castle.tries import ACTIONS, tries
 from tests.games.mending import Case, Mending
@@ -22,7 +22,6 @@ from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.verbs import QUESTIONS
 from trecastelli.games.castle.why import refusals as why
-from trecastelli.gauntlet import Gauntlet
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 COURT = [f"{column}{row}" for column in "bcde" for row in "2345"]
@@ -94,7 +93,7 @@ RARE = (
 
 def check_all(s: State) -> None:
     """Hold a state to the laws of all parts, whatever is tried in it."""
-    Gauntlet(PARTS, redeal, tries=tries).check_state(s)
+    gauntlet().check_state(s)
 
 
 @pytest.mark.parametrize("position", RARE)
@@ -111,9 +110,9 @@ def test_a_thrown_position_keeps_the_laws_of_all_parts(seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_action_of_the_table_is_legal_or_refused(seed: int) -> None:
-    gauntlet = Gauntlet(PARTS, redeal, tries=lambda s, dice: ACTIONS)
+    walker = gauntlet(tries=lambda s, dice: ACTIONS)
     for s in states(seed):
-        gauntlet.check_state(GAME.copy(s), seed)
+        walker.check_state(GAME.copy(s), seed)
 
 
 # Every reason is a true one
@@ -223,28 +222,28 @@ def check_pointing(s: State, seat: int) -> None:
     """Whatever has an id means an action, and every choice is meant where it is drawn."""
     v, names = GAME.view(s, seat), NAMES[: s.options.seats]
     drawn = svg.draw(v, GAME.legal(s) if GAME.to_act(s) == seat else [], names)
-    for name in drawn.places:
+    for name in drawn.elements:
         if name.startswith(("space-", "card-")):
-            assert why.meant(v, name), name
-    meant = {action.text for name in drawn.places for action in why.meant(v, name)}
+            assert why.actions_at(v, name), name
+    meant = {action.text for name in drawn.elements for action in why.actions_at(v, name)}
     assert drawn.actions <= meant
     for shelf in svg.shelves(v, [], names):
-        assert all(why.meant(v, plate.key) for plate in shelf.plates)
+        assert all(why.actions_at(v, plate.key) for plate in shelf.plates)
 
 
 def test_what_answers_the_question_is_meant_first() -> None:
     v = GAME.view(read("c3=king:0 hand0=archer,spy hand1=witch ask=place0:spy.0"), 0)
-    assert why.meant(v, "space-b2")[0] is verbs.AT[7]
-    assert why.meant(v, "card-king")[0] is verbs.AT[14]
+    assert why.actions_at(v, "space-b2")[0] is verbs.AT[7]
+    assert why.actions_at(v, "card-king")[0] is verbs.AT[14]
     turn = GAME.view(read("c3=king:0 hand0=archer,soldier*2 hand1=witch exchange=knight"), 0)
-    assert why.meant(turn, "hand-soldier")[0] is verbs.PLAY[31]
-    assert why.meant(turn, "exchange-knight")[0] is verbs.FOR[18]
-    assert why.meant(turn, "card-king")[0] is verbs.TARGET[14]
+    assert why.actions_at(turn, "hand-soldier")[0] is verbs.PLAY[31]
+    assert why.actions_at(turn, "exchange-knight")[0] is verbs.FOR[18]
+    assert why.actions_at(turn, "card-king")[0] is verbs.TARGET[14]
 
 
 @pytest.mark.parametrize("place", ["", "space-z9", "card-nobody", "hand-king", "castle-tree"])
 def test_what_is_nowhere_means_nothing(place: str) -> None:
-    assert why.meant(GAME.view(read("hand0=archer hand1=witch"), 0), place) == []
+    assert why.actions_at(GAME.view(read("hand0=archer hand1=witch"), 0), place) == []
 
 
 def test_for_every_question_there_is_something_to_read() -> None:

@@ -19,7 +19,7 @@ from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.events import PassedOn
 from trecastelli.games.castle.words import text
-from trecastelli.words.inflection import inflected
+from trecastelli.words.inflection import inflect
 
 NAMES = ["Ann", "Bob", "Cid"]
 POSITION = (
@@ -69,16 +69,19 @@ def test_colours_only_wrap_what_is_there() -> None:
 
 def test_all_card_texts_are_at_hand() -> None:
     cards = text.cards(GAME.view(GAME.new(2, {}), 0))
-    assert list(cards) == [card.title for card in CARDS] and len(cards) == 37
-    assert cards["King's Counselor"].startswith("King's Counselor [courtyard] Next to the King.")
-    assert cards["Knight"].startswith("Knight [on another card, 4 cards]")
+    assert [card.title for card in cards.values()] == [card.title for card in CARDS]
+    assert len(cards) == 37
+    assert cards["kings_counselor"].text.startswith(
+        "King's Counselor [courtyard] Next to the King."
+    )
+    assert cards["knight"].text.startswith("Knight [on another card, 4 cards]")
     assert all(card.text.endswith(".") for card in CARDS)
 
 
 def test_card_texts_are_those_of_the_edition() -> None:
     italian = text.cards(GAME.view(GAME.new(2, {}), 0))
     french = text.cards(GAME.view(GAME.new(2, {"edition": "french"}), 0))
-    assert "of the castle" in french["King"] and "of the castle" not in italian["King"]
+    assert "of the castle" in french["king"].text and "of the castle" not in italian["king"].text
     assert sum(italian[name] != french[name] for name in italian) == 4
 
 
@@ -113,7 +116,7 @@ def test_the_question_is_put_to_the_one_who_decides() -> None:
 
 def test_a_question_may_ask_for_a_form_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     def translated(message: str) -> str:
-        return inflected(message.replace("{card}", "{card:dat}"), NullTranslations())
+        return inflect(message.replace("{card}", "{card:dat}"), NullTranslations())
 
     monkeypatch.setattr(text, "_", translated)
     s = read("seats=3 hand0=king,spy hand1=soldier")

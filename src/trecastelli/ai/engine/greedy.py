@@ -1,8 +1,8 @@
-"""A player that tries what it could do now, plays on to where nothing is half done, and compares.
+"""A player that tries each action, plays on to a quiet state, and compares what it judges there.
 
-It knows a view, so it guesses worlds that look like it. Every action is tried in the same worlds
-with the same dice. The better half is tried in further worlds, and so on until one is left. How
-much it thinks is counted in steps, not in seconds: the same seed gives the same choice anywhere.
+It only has a view, so it guesses states that have this view, called worlds. Every action is tried
+in the same worlds with the same dice. The better half is tried in more worlds, and so on until one
+is left. The effort is limited in steps, not seconds: the same seed gives the same choice anywhere.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, l
 from trecastelli.core.parts.judge import Judge
 
 STEPS: Final = 6000
-"""What a decision may cost: one for each step tried, and one for each action offered on the way."""
+"""Limit of the cost of a decision, in the units of STEP."""
 STEP: Final = 10
-"""Cost of a step, without the actions offered."""
+"""Cost of one action that is tried; each legal action on the way costs one more."""
 CONTENDER: Final = 200
-"""Part of that for each action that is tried; the least promising are not."""
+"""Share of the limit for each action that is compared: the least promising are left out."""
 FEWEST: Final = 3
-"""Actions that are tried in any case."""
+"""Least number of actions that are compared."""
 WORLDS: Final = 64
-"""Most worlds that are guessed."""
+"""Most worlds."""
 VICTORY: Final = 1000.0
-"""Worth of winning, above any number of points."""
+"""Value of a win, more than any number of points."""
 SEEDS: Final = 1 << 30
 
 
 class GreedyPlayer(Generic[S, V]):
-    """Takes what looks best at the end of what it begins now."""
+    """Takes the action after which the next quiet state looks best."""
 
     def __init__(self, game: Game[S, V], judge: Judge[S], dice: Dice, steps: int = STEPS) -> None:
         self._game = game
@@ -48,7 +48,7 @@ class GreedyPlayer(Generic[S, V]):
         return self._best(view, legal, seed)
 
     def _best(self, view: V, legal: list[Action], seed: int) -> Action:
-        """Halve the contenders until one is left, each time after trying them in new worlds."""
+        """Halve the contenders until one is left, after trying them in new worlds each time."""
         contenders = self._contenders(view, legal, SeededDice(seed))
         totals = [0.0] * len(contenders)
         share = self._steps // len(contenders).bit_length()
@@ -64,15 +64,15 @@ class GreedyPlayer(Generic[S, V]):
         return contenders[0]
 
     def _contenders(self, view: V, legal: list[Action], dice: Dice) -> list[Action]:
-        """The most promising actions, the best first; equals in any order."""
-        order = shuffled(len(legal), dice)
+        """The most promising actions, the best first; equal ones in random order."""
+        order = permutation(len(legal), dice)
         promises = self._judge.promise(self._game.guess(view, dice), legal)
         order.sort(key=promises.__getitem__, reverse=True)
         count = max(FEWEST, self._steps // CONTENDER)
         return [legal[index] for index in order[:count]]
 
     def _try(self, view: V, seed: int, contenders: list[Action], totals: list[float]) -> None:
-        """Add to the totals how each does in one world; drop those for which it takes too long."""
+        """Add the value of each contender in one world; drop the last if it takes too long."""
         s = self._game.guess(view, SeededDice(seed))
         seat = self._game.to_act(s)
         for index, action in enumerate(contenders):
@@ -84,7 +84,7 @@ class GreedyPlayer(Generic[S, V]):
             totals[index] += self._standing(after, seat)
 
     def _play_on(self, s: S, action: Action, dice: Dice) -> None:
-        """Do an action and what seems best to everybody after it, until nothing is half done."""
+        """Do an action, and then what promises most for everybody until the state is quiet."""
         game, log = self._game, list[Event]()
         game.apply(s, action, log)
         self._spent += STEP
@@ -98,7 +98,7 @@ class GreedyPlayer(Generic[S, V]):
             self._spent += STEP + len(legal)
 
     def _standing(self, s: S, seat: Seat) -> float:
-        """How far a seat is ahead of its rivals, above all of the best; a winner is far ahead."""
+        """How far a seat is ahead of the others, above all of the best; a winner is far ahead."""
         values = self._judge.judge(s)
         if self._game.to_act(s) == OVER:
             for winner in winners(self._game.scores(s)):
@@ -107,8 +107,8 @@ class GreedyPlayer(Generic[S, V]):
         return values[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
-def shuffled(count: int, dice: Dice) -> list[int]:
-    """The numbers below a count in any order."""
+def permutation(count: int, dice: Dice) -> list[int]:
+    """The numbers from 0 to count-1 in random order."""
     order = list(range(count))
     for end in range(count - 1, 0, -1):
         other = dice.below(end + 1)
@@ -117,7 +117,7 @@ def shuffled(count: int, dice: Dice) -> list[int]:
 
 
 def better_half(contenders: list[Action], totals: list[float]) -> tuple[list[Action], list[float]]:
-    """The better half in order, the best first; of equals the one that was before."""
+    """The better half, the best first; equal ones stay in order."""
     order = sorted(range(len(totals)), key=totals.__getitem__, reverse=True)
     order = order[: len(order) // 2]
     return [contenders[index] for index in order], [totals[index] for index in order]

@@ -1,4 +1,4 @@
-"""Random play to the end: the loop whose speed every search depends on."""
+"""Random play to the end: the loop that decides the speed of every search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENDLESS: Final = 1 << 30
 
 
 def choose(game: Game[S, V], s: S, dice: Dice) -> Action:
-    """Any legal action, each as likely; at chance, by its odds."""
+    """A random legal action, all equally likely; at chance, by the odds."""
     return _choose_for(game, s, game.to_act(s), dice)
 
 
@@ -26,7 +26,7 @@ def _choose_for(game: Game[S, V], s: S, who: Seat, dice: Dice) -> Action:
 
 
 def first_thought(judge: Judge[S], s: S, legal: list[Action], dice: Dice) -> Action:
-    """The action that promises most; of several that are level, any."""
+    """The action that promises most; a random one of those that are equal."""
     if len(legal) == 1:
         return legal[0]
     promises = judge.promise(s, legal)
@@ -40,9 +40,9 @@ def first_thought(judge: Judge[S], s: S, legal: list[Action], dice: Dice) -> Act
 
 
 def play_out(game: Game[S, V], s: S, dice: Dice, limit: int = ENDLESS) -> int:
-    """Play a state of one's own at random until it is over; the number of actions that took.
+    """Play at random until the game is over or `limit` actions are done; return their number.
 
-    It stops after `limit` actions, wherever the game stands.
+    The state is changed.
     """
     log: list[Event] = []
     count = 0
@@ -56,7 +56,7 @@ def play_out(game: Game[S, V], s: S, dice: Dice, limit: int = ENDLESS) -> int:
 def random_record(
     game: Game[S, V], seats: int, options: Mapping[str, str], dice: Dice
 ) -> list[tuple[int, Action]]:
-    """A whole random game: who acted, and how."""
+    """A whole random game: who acted, and the actions."""
     s = game.new(seats, options)
     log: list[Event] = []
     line: list[tuple[int, Action]] = []

@@ -1,9 +1,9 @@
 """A player that needs no judge: it plays random games to the end after each choice, and compares.
 
-It knows a view, so it guesses worlds that look like it. Every choice is tried in the same worlds
-with the same dice. The better half is tried in further worlds, and so on until one is left (flat
-Monte Carlo). How much it thinks is counted in actions, not in seconds: the same seed gives the same
-choice anywhere.
+It only has a view, so it guesses states that have this view, called worlds. Every choice is tried
+in the same worlds with the same dice. The better half is tried in more worlds, and so on until one
+is left (flat Monte Carlo). The effort is limited in actions, not seconds: the same seed gives the
+same choice anywhere.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from trecastelli.ai.budget import Budget
-from trecastelli.ai.engine.greedy import better_half, shuffled
+from trecastelli.ai.engine.greedy import better_half, permutation
 from trecastelli.ai.engine.playout import play_out
 from trecastelli.core.actions import Action
 from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import Dice, Event, Game, S, Seat, V
 
 STEPS: Final = 16_000
-"""Actions that are played for one decision, in all random games together."""
+"""Actions played for one decision, in all random games together."""
 PLAYOUT: Final = 20
-"""Actions that the beginning of a random game counts for: guessing and copying take time too."""
+"""Actions that starting a random game counts as: guessing and copying take time, too."""
 LONGEST: Final = 1000
-"""Most actions of a random game. Where it stands then counts as its end."""
+"""Most actions of a random game; the scores then count as the result."""
 FEWEST: Final = 3
-"""Choices that are compared in any case, however long the games are."""
+"""Least number of choices that are compared."""
 ITERATION: Final = 100
-"""Actions that one iteration of a budget stands for."""
+"""Actions that one iteration of a budget counts as."""
 SEEDS: Final = 1 << 30
 
 
@@ -48,8 +48,8 @@ class RolloutPlayer(Generic[S, V]):
         return self._best(view, legal, seed, steps)
 
     def _best(self, view: V, legal: list[Action], seed: int, steps: int) -> Action:
-        """Halve the contenders until one is left, each time after trying them in new worlds."""
-        contenders = [legal[index] for index in shuffled(len(legal), SeededDice(seed))]
+        """Halve the contenders until one is left, after trying them in new worlds each time."""
+        contenders = [legal[index] for index in permutation(len(legal), SeededDice(seed))]
         totals = [0.0] * len(contenders)
         share = steps // len(contenders).bit_length()
         while len(contenders) > 1:
@@ -64,7 +64,7 @@ class RolloutPlayer(Generic[S, V]):
         return contenders[0]
 
     def _try(self, view: V, seed: int, contenders: list[Action], totals: list[float]) -> None:
-        """Add to the totals how each does in one world; drop those for which it takes too long."""
+        """Add the result of each contender in one world; drop the last if it takes too long."""
         s = self._game.guess(view, SeededDice(seed))
         seat = self._game.to_act(s)
         for index, action in enumerate(contenders):
@@ -74,7 +74,7 @@ class RolloutPlayer(Generic[S, V]):
             totals[index] += self._result(self._game.copy(s), action, seat, SeededDice(seed))
 
     def _result(self, s: S, action: Action, seat: Seat, dice: Dice) -> float:
-        """The share of its rivals that a seat leaves behind in a random game after an action."""
+        """The share of the other seats that a seat beats in a random game after an action."""
         log: list[Event] = []
         self._game.apply(s, action, log)
         self._spent += PLAYOUT + play_out(self._game, s, dice, self._longest)

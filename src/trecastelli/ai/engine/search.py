@@ -1,16 +1,15 @@
-"""Search where cards are hidden: many guessed worlds, one tree of the choices they share.
+"""Tree search with hidden information: many guessed states, called worlds, share one tree.
 
-Each iteration guesses a world that looks like the view, walks down the tree by what is legal in
-that world, adds one choice to it and asks the judge how the state reached looks to everybody. So
-the tree's averages are over worlds as likely as the view leaves them, and a choice that only pays
-if a hidden card lies well gets no more than its share (information-set Monte Carlo tree search with
-a single observer, see Cowling, Powley and Whitehouse 2012). Chance is dealt anew each time and has
-no place in the tree. How much a choice is tried grows with what the judge thought of it at first
-sight, which widens the tree from the promising side. Where a first thought is often wrong, all
-alternatives are tried before the judge is asked, and the best counts.
+This is information-set Monte Carlo tree search with a single observer (Cowling, Powley and
+Whitehouse 2012). Each iteration guesses a world that has the view, goes down the tree by what is
+legal in that world, adds one choice, and asks the judge about the state that is reached. So the
+averages in the tree are over all worlds that the view allows. Chance is drawn again each time and
+is not in the tree, except for the judge's FORKS. Choices that promise more are tried first and more
+often. Where a first thought is often wrong, all ALTERNATIVES are tried before a state is judged,
+and the best counts.
 
-At the root all contenders are tried in the same worlds with the same chance, and the worse half
-drops out again and again: comparisons need fewer worlds so.
+At the root all contenders are tried in the same worlds with the same chance, and the worse half is
+dropped again and again, so that fewer worlds are needed to compare them.
 """
 
 from __future__ import annotations
@@ -28,29 +27,29 @@ from trecastelli.core.game import CHANCE, OVER, Dice, Event, Game, S, Seat, V, l
 from trecastelli.core.parts.judge import Judge
 
 EXPLORE: Final = 0.3
-"""Weight of choices that have been tried little."""
+"""Weight of exploration."""
 LEAST: Final = 0.01
-"""Least weight of a choice, however bad it looks at first."""
+"""Least weight of a choice."""
 WIDEST: Final = 24
 """Most choices that are compared at the root."""
 FEWEST: Final = 3
-"""Choices that are compared in any case."""
+"""Least number of choices that are compared at the root."""
 THOROUGH: Final = 8
 """Iterations that each of them must get."""
 SEEDS: Final = 1 << 30
 STREAMS: Final = 1009
-"""Chance has a stream of numbers for each thing that it decides."""
+"""Distance of the seeds of two worlds, so that each kind of chance has its own random numbers."""
 SHADES: Final = 1 << 10
-"""Steps of a small random difference, so that equal choices are tried in any order."""
+"""Steps of a small random difference, so that equal choices are tried in random order."""
 
 
 class Node:
-    """One choice in the tree: how often it was made and what came of it for each seat."""
+    """One choice in the tree: how often it was tried, and the sum of results for each seat."""
 
     def __init__(self, action: Action | None, seats: int, weight: float) -> None:
         self.action = action
         self.weight = weight
-        """The weight by the judge's first thought: how soon it is tried."""
+        """How soon and how often it is tried, by what the judge promises."""
         self.visits = 0
         self.totals = [0.0] * seats
         self.children: dict[int, Node] = {}
@@ -61,7 +60,7 @@ class Node:
 
 
 def chances(values: list[float]) -> list[float]:
-    """Each seat's chance to win, from the outlook of each: 1 more is e times as likely."""
+    """The chance of each seat to win, from the outlook of each."""
     best = max(values)
     weights = [exp(value - best) for value in values]
     total = sum(weights)
@@ -69,10 +68,10 @@ def chances(values: list[float]) -> list[float]:
 
 
 def shares(game: Game[S, V], s: S) -> list[float]:
-    """The win of a finished game, shared among those who are level."""
+    """1 for the winner of a finished game, shared if several won."""
     scores = game.scores(s)
-    won = winners(scores)
-    return [1.0 / len(won) if seat in won else 0.0 for seat in range(len(scores))]
+    first = winners(scores)
+    return [1.0 / len(first) if seat in first else 0.0 for seat in range(len(scores))]
 
 
 class Tree(Generic[S, V]):
@@ -100,13 +99,13 @@ class Tree(Generic[S, V]):
         self._log: Final[list[Event]] = []
 
     def contenders(self) -> list[Node]:
-        """What can be chosen at the root, the most promising first."""
+        """The choices at the root, the most promising first."""
         s = self.game.guess(self.view, self.dice)
         nodes = self._children(self.root, s, self.game.legal(s))
         return sorted(nodes, key=lambda node: node.weight, reverse=True)
 
     def grow(self, first: Node, seed: int) -> None:
-        """One iteration: down in a world made from a seed, one step beyond, and back up."""
+        """Do one iteration, in a world made from a seed, with a given first choice."""
         self.dice = SeededDice(seed)
         self._luck.clear()
         self._seed = seed
@@ -121,7 +120,7 @@ class Tree(Generic[S, V]):
                 node.totals[seat] += values[seat]
 
     def _descend(self, s: S, path: list[Node]) -> list[float]:
-        """Go to a choice that was not made before, or to the end; how that looks to each seat."""
+        """Go down to a choice that was not tried yet, or to the end; each seat's chances there."""
         while True:
             who = self.game.to_act(s)
             if who == OVER:
@@ -145,7 +144,7 @@ class Tree(Generic[S, V]):
                     return self._play_on(s)
 
     def _fall(self, s: S, legal: list[Action]) -> Action:
-        """What chance does: the same for the same seed, in whatever order it is asked."""
+        """What chance does: the same for the same seed and verb, whatever happened before."""
         verb = legal[0].verb
         dice = self._luck.get(verb.name)
         if dice is None:
@@ -153,7 +152,7 @@ class Tree(Generic[S, V]):
         return legal[lot(self.game.odds(s), dice)]
 
     def _fork(self, parent: Node, outcome: Action) -> Node:
-        """The place of an outcome after which all choices are to be thought about anew."""
+        """The node of an outcome of chance for which the search plans separately."""
         node = parent.children.get(outcome.id)
         if node is None:
             node = parent.children[outcome.id] = Node(outcome, self.seats, 1.0)
@@ -164,7 +163,7 @@ class Tree(Generic[S, V]):
         self._log.clear()
 
     def _choose(self, parent: Node, s: S, who: Seat, legal: list[Action]) -> Node:
-        """The child with the best mixture of what it gave and how little it was tried."""
+        """The child with the best sum of its average result and a bonus for few visits."""
         children = self._children(parent, s, legal)
         total, tried = 0.0, 1
         for child in children:
@@ -181,7 +180,7 @@ class Tree(Generic[S, V]):
         return best
 
     def _children(self, parent: Node, s: S, legal: list[Action]) -> list[Node]:
-        """The choices that are legal in this world; new ones get the judge's first thought."""
+        """The nodes of the legal actions; new ones get a weight by what the judge promises."""
         nodes = []
         for action in legal:
             child = parent.children.get(action.id)
@@ -202,7 +201,7 @@ class Tree(Generic[S, V]):
                 parent.children[action.id] = Node(action, self.seats, weight)
 
     def _play_on(self, s: S) -> list[float]:
-        """What seems best to everybody, until nothing is half done; how that looks to each."""
+        """Do what promises most until the state is quiet; each seat's chances there."""
         while not self.judge.is_quiet(s):
             legal = self.game.legal(s)
             if self.game.to_act(s) == CHANCE:
@@ -212,16 +211,16 @@ class Tree(Generic[S, V]):
             if len(choices) > 1:
                 return self._best_of(s, choices)
             self._apply(s, first_thought(self.judge, s, legal, self.dice))
-        return self._looks(s)
+        return self._chances(s)
 
     def _choices(self, legal: list[Action]) -> list[Action]:
-        """The choices of which none may be passed over by a first thought."""
+        """The legal actions that are all tried before a state is judged."""
         if not self._alternatives:
             return []
         return [action for action in legal if action.verb.name in self._alternatives]
 
     def _best_of(self, s: S, choices: list[Action]) -> list[float]:
-        """How the best of some choices looks to each, in the opinion of whoever is to choose."""
+        """Each seat's chances after the best of some choices for the seat to act."""
         who = self.game.to_act(s)
         best: list[float] = []
         for action in choices:
@@ -232,28 +231,28 @@ class Tree(Generic[S, V]):
                 best = values
         return best
 
-    def _looks(self, s: S) -> list[float]:
-        """Each seat's chances in a state in which nothing is half done."""
+    def _chances(self, s: S) -> list[float]:
+        """Each seat's chances in a quiet state."""
         if self.game.to_act(s) == OVER:
             return shares(self.game, s)
         return chances(self.judge.outlook(s))
 
 
 def grow(tree: Tree[S, V], budget: Budget) -> None:
-    """Halve the contenders until two are left, each time after trying them in new worlds."""
-    seed, begun, end = tree.dice.below(SEEDS), monotonic(), budget.end()
+    """Halve the contenders until two are left, after trying them in new worlds each time."""
+    seed, start, end = tree.dice.below(SEEDS), monotonic(), budget.end()
     contenders = tree.contenders()[: max(FEWEST, min(WIDEST, budget.most // THOROUGH))]
     phases = max(1, (len(contenders) - 1).bit_length())
     for phase in range(1, phases + 1):
         part = phase / phases
-        until = end if phase == phases else begun + (end - begun) * part
+        until = end if phase == phases else start + (end - start) * part
         seed = _compare(tree, contenders, seed, budget.most * part, until)
         contenders.sort(key=_worth(tree), reverse=True)
         del contenders[max(2, (len(contenders) + 1) // 2) :]
 
 
 def _compare(tree: Tree[S, V], contenders: list[Node], seed: int, most: float, until: float) -> int:
-    """Try all in one world after another while the budget lasts; the seed of the last."""
+    """Try all contenders in one world after another until the limit; return the last seed."""
     while True:
         seed += 1
         for node in contenders:
@@ -263,13 +262,13 @@ def _compare(tree: Tree[S, V], contenders: list[Node], seed: int, most: float, u
 
 
 def _worth(tree: Tree[S, V]) -> Callable[[Node], float]:
-    """A key that sorts choices by their value for whoever is to choose."""
+    """A key that sorts choices by their value for the seat of the view."""
     seat: Seat = tree.view.seat
     return lambda node: node.value(seat)
 
 
 class SearchPlayer(Generic[S, V]):
-    """Thinks as long as it is given, and takes the best of what it has tried most."""
+    """Searches as long as its budget allows, and takes the choice that was tried most."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What a game's `look/gallery.py` offers: every card or piece with its face and its words.
+"""What a game's `look/gallery.py` offers: every card and piece with its face and its words.
 
 A module that has `gallery` is a Gallery.
 """
@@ -11,23 +11,23 @@ from typing import Protocol
 
 @dataclass(frozen=True)
 class Exhibit:
-    """A card or piece as the reference shows it."""
+    """A card or piece in the reference."""
 
     key: str
-    """Its id on the page: `alchemist`."""
+    """Its id on the page: `cups-ace`."""
     name: str
     face: str
-    """Its picture, as one <svg> that stands by itself."""
+    """Its picture, as one <svg> that needs nothing else."""
     text: str
     """All that it says."""
     count: int
-    """How many of it there are."""
+    """How many of them there are."""
     rules: tuple[str, ...]
-    """The paragraphs that speak of it."""
+    """The paragraphs about it."""
 
 
 class Gallery(Protocol):
     """The reference of one game."""
 
     def gallery(self) -> list[Exhibit]:
-        """All of them, in the reader's language and in the order he would look them up."""
+        """All exhibits in the reader's language, in the order in which people look them up."""

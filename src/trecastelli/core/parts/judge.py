@@ -1,7 +1,7 @@
-"""What a game's `mind/judge.py` offers: an opinion on states, for players that look ahead.
+"""What a game's `mind/judge.py` offers: an opinion on states, for bots that look ahead.
 
-It is asked only in states that a player has guessed, never in the one the table holds. A module
-that has these functions is a Judge.
+It only ever sees states that a bot has guessed, never the state of the table. A module that has
+these functions is a Judge.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ S = TypeVar("S", contravariant=True)
 
 
 class Judge(Protocol[S]):
-    """The opinion on one game. All of it is quick: it is asked thousands of times a second."""
+    """The opinion on one game. All of it must be fast: it is called thousands of times a second."""
 
     @property
     def HEAT(self) -> float:
-        """How much more an action must promise to get e times as much thought at first."""
+        """How much more an action must promise to be tried e times as often at first."""
 
     @property
     def FORKS(self) -> tuple[str, ...]:
-        """The verbs of chance after which a plan is another for each outcome."""
+        """The verbs of chance for whose outcomes the search plans separately."""
 
     @property
     def ALTERNATIVES(self) -> tuple[str, ...]:
-        """The verbs of which all alternatives are tried before a state is judged."""
+        """The verbs whose alternatives are all tried before a state is judged."""
 
     @property
     def FEATURES(self) -> tuple[str, ...]:
@@ -35,19 +35,19 @@ class Judge(Protocol[S]):
 
     @property
     def VARIETIES(self) -> Mapping[str, tuple[dict[str, str], ...]]:
-        """What has weights of its own, by name, and the options of the games they are fitted to."""
+        """The variants with their own weights, and the options of the games to fit them to."""
 
     def judge(self, s: S) -> list[float]:
-        """How well each seat is likely to end, in points given by hand; greater is better."""
+        """How well each seat is likely to finish, in points chosen by hand; more is better."""
 
     def features(self, s: S) -> list[list[float]]:
-        """What counts for each seat, in numbers."""
+        """The features of each seat."""
 
     def outlook(self, s: S) -> list[float]:
-        """How likely each seat is to win, by features with fitted weights; 1 more is e times."""
+        """How likely each seat is to win, by fitted weights; 1 more means e times as likely."""
 
     def promise(self, s: S, legal: list[Action]) -> list[float]:
-        """How good each action looks to whoever is to act, before it is tried."""
+        """How good each action looks for the seat to act, before it is tried."""
 
     def is_quiet(self, s: S) -> bool:
-        """Whether nothing is half done, so that the state can be judged."""
+        """Whether the state can be judged: no move is in progress."""

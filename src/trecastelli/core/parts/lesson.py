@@ -1,60 +1,74 @@
-"""What a game's `learn/lessons.py` offers: set positions in which somebody learns it by doing.
+"""What a game's `learn/lessons.py` offers: positions in which the game is learnt by playing.
 
-Texts are English messages, marked with `later` and said in the reader's language when they are
-read. A module that has `LESSONS` is a Course.
+Texts are English messages, marked with `later` and translated when they are read. A module that has
+`LESSONS` is a Course.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from fnmatch import fnmatchcase
+from typing import Final, Protocol
+
+PUPIL: Final = 0
+"""The pupil sits in the first seat."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """One idea: something to read, and usually something to do."""
+    """One step: something to read, and usually something to do."""
 
     says: str
     """What it is about and what to do, in a few short sentences."""
     position: str = ""
-    """Where it begins, in the game's notation; empty: where the task before has ended."""
-    wanted: tuple[str, ...] = ()
-    """The actions that solve it, any of them, by their texts, where `build:*` is all that begin so.
-    Empty: there is only something to read."""
+    """The position it begins with; empty: it goes on where the task before ended."""
+    solutions: tuple[str, ...] = ()
+    """The texts of the actions that solve it; `build:*` is any that begins so. Empty: there is only
+    something to read."""
     then: tuple[str, ...] = ()
-    """What follows by itself when it is solved: chance and others' answers, by their texts."""
+    """The texts of the actions that follow a solution: chance and the answers of others."""
     well: str = ""
-    """Said when it is solved."""
+    """Shown when it is solved."""
     astray: str = ""
-    """Said when something else is done that is legal. The try is taken back."""
+    """Shown after any other legal action, which is then taken back."""
     rule: str = ""
-    """The paragraph of the rules that says it in full."""
+    """The paragraph of the rules about it."""
     lights: tuple[str, ...] = ()
-    """The parts of the picture it speaks of, by their ids."""
+    """The elements of the picture to light, by their ids."""
+
+
+def is_like(text: str, pattern: str) -> bool:
+    """Whether the text of an action matches one of `solutions`, where `*` stands for anything."""
+    return fnmatchcase(text, pattern)
+
+
+def solves(task: Task, text: str) -> bool:
+    """Whether an action, by its text, solves a task."""
+    return any(is_like(text, solution) for solution in task.solutions)
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A chapter: a few tasks about one subject, for the player in the first seat."""
+    """A chapter: a few tasks about one subject, for the pupil in the first seat."""
 
     key: str
-    """Its place in an address: `first-steps`."""
+    """Its name in addresses: `first-steps`."""
     title: str
     about: str
-    """One line that says what will be learnt."""
+    """What is learnt in it, in one line."""
     tasks: tuple[Task, ...]
     names: tuple[str, ...] = ()
-    """What the others are called; the pupil is the first and is called by his own name."""
+    """The names of the other players; the pupil has their own name."""
     first_game: Mapping[str, str] = field(default_factory=dict)
-    """The options of a first game in which it can be tried."""
+    """The options of a game in which it can be tried."""
     seats: int = 2
-    """How many play in that game."""
+    """Number of seats in that game."""
 
 
 class Course(Protocol):
-    """All that can be learnt of one game, in order: the game itself, then what can be added."""
+    """All lessons of one game: first the basic game, then what can be added."""
 
     @property
     def LESSONS(self) -> tuple[Lesson, ...]:
-        """All of them, in order."""
+        """All lessons, in order."""

@@ -16,10 +16,10 @@ class Position(Protocol[S]):
     """The notation of one game for positions."""
 
     def read(self, text: str, game: Game[S, Any] = ...) -> S:
-        """The state that a text describes; BadRecord, with a sentence, if it describes none.
+        """The state that a text describes; BadRecord, with a sentence, if it is not a position.
 
-        The game is the one with the printed components unless another is given.
+        The game is the one with the packaged components unless another is passed.
         """
 
     def write(self, s: S) -> str:
-        """The text of a state: `read` gives an equal one back."""
+        """The text of a state, from which `read` makes an equal state."""

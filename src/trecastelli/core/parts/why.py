@@ -1,6 +1,6 @@
 """What a game's `why/refusals.py` offers: why something is not legal, and the paragraph.
 
-All of it is made from a View, so no reason can tell a secret. A module that has these is a Why.
+It is made from a View, so no reason can give away a secret. A module that has these is a Why.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Refusal:
     """Why an action is not legal now."""
 
     reason: str
-    """Its name, the same in all languages: `no-stone`."""
+    """Its name, the same in all languages: `not-your-turn`."""
     rule: str
     """The paragraph of the game's rules that forbids it: `5.5`."""
     sentence: str
-    """The same for a reader, in his language."""
+    """An explanation in the reader's language."""
 
 
 class Why(Protocol[V]):
@@ -31,15 +31,19 @@ class Why(Protocol[V]):
 
     @property
     def REASONS(self) -> Mapping[str, str]:
-        """Every reason there is, with its paragraph."""
+        """All reasons, each with its paragraph."""
 
     def why_not(self, v: V, action: Action, names: Sequence[str]) -> Refusal | None:
-        """What forbids the seat of a view an action, the plainest reason first; None if nothing
-        does. It is None exactly for what is legal; every other action of the table has a reason."""
+        """Why an action is not legal for the seat of a view; None if and only if it is legal.
 
-    def meant(self, v: V, place: str) -> list[Action]:
-        """The actions somebody may mean who points at a part of the picture or a card on a shelf,
-        named by its id there: legal or not, the likeliest first; none if nothing is done so."""
+        If several reasons apply, it is the plainest one.
+        """
+
+    def actions_at(self, v: V, element: str) -> list[Action]:
+        """The actions that pointing at an element may mean, legal or not, the likeliest first.
+
+        An element of the picture or a plate on a shelf, by its id. Empty if it means no action.
+        """
 
     def about(self, v: V) -> tuple[str, ...]:
-        """The paragraphs about what is to be decided now, the closest first."""
+        """The paragraphs about the current decision, the closest first."""

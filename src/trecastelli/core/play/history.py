@@ -1,7 +1,7 @@
-"""A game as far as it was played: every state on the way, and what happened between them.
+"""A game so far: every state, and the events between them.
 
-The one place where an action is checked before it is applied, and where undo is decided. Tables,
-replays and verifiers all stand on it.
+This is the only place where an action is checked before it is applied, and where undo is decided.
+Tables, replays and verification all use it.
 """
 
 from __future__ import annotations
@@ -13,23 +13,31 @@ from typing import Any, Generic, TypeAlias
 
 from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, BadSetup, IllegalAction
-from trecastelli.core.game import CHANCE, OVER, Event, Game, S, Seat, V, child
+from trecastelli.core.game import (
+    CHANCE,
+    OVER,
+    Event,
+    Game,
+    S,
+    Seat,
+    SeatEvent,
+    V,
+    changed_options,
+    child,
+)
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.words import _
 
 
 @dataclass
-class TookBack(Event):
-    """A player took his last action back: the one event that no game emits, for all to hear."""
-
-    seat: Seat
+class TookBack(SeatEvent):
+    """A player took back their last action: the only event that no game emits."""
 
 
 class History(Generic[S, V]):
-    """A line of play. `states[n]` is the state after n actions; `logs[n]` what the next one did.
+    """A line of play. `states[n]` is the state after n actions, `logs[n]` the events of the next.
 
-    `line` is what still stands; `entries` is all that was ever done and `news` all that happened by
-    it, with what was taken back.
+    `line` has the actions that were not taken back; `entries` and `news` also have those that were.
     """
 
     def __init__(
@@ -39,14 +47,14 @@ class History(Generic[S, V]):
         self.seats = seats
         self.options = dict(options)
         self.states = [game.new(seats, options) if start is None else start]
-        """A line of play may begin in a set position; it then has no record."""
+        """A line of play may begin in a given position; it then has no record."""
         self.logs: list[list[Event]] = []
         self.line: list[Entry] = []
         self.entries: list[Entry] = []
         self.news: list[Event] = []
 
     def fork(self) -> History[S, V]:
-        """The same line of play, free to go on without this one noticing."""
+        """An independent copy."""
         other = copy(self)
         other.states, other.logs = self.states.copy(), self.logs.copy()
         other.line, other.entries = self.line.copy(), self.entries.copy()
@@ -55,16 +63,16 @@ class History(Generic[S, V]):
 
     @property
     def state(self) -> S:
-        """How the game stands. It is never changed; what follows is another state."""
+        """The current state. It is never changed; an action makes another one."""
         return self.states[-1]
 
     @property
     def to_act(self) -> Seat:
-        """Whose choice it is."""
+        """The seat to act, CHANCE or OVER."""
         return self.game.to_act(self.state)
 
     def play(self, who: Seat, action: Action) -> list[Event]:
-        """Apply an action of a seat, or of CHANCE; what happened. IllegalAction changes nothing."""
+        """Apply an action of a seat or of CHANCE and return its events, if it is legal."""
         self._check(who, action)
         log: list[Event] = []
         self.states.append(child(self.game, self.state, action, log))
@@ -83,7 +91,7 @@ class History(Generic[S, V]):
             raise IllegalAction(_("{action} is not possible now.").format(action=action.text))
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last action; IllegalAction if one of the four laws forbids it."""
+        """Take back the seat's last action; IllegalAction if that is not possible."""
         reason = self.undo_fault(seat)
         if reason:
             raise IllegalAction(reason)
@@ -94,10 +102,10 @@ class History(Generic[S, V]):
         self.news.append(TookBack(seat))
 
     def undo_fault(self, seat: Seat) -> str:
-        """Why a seat may not take back now, or nothing.
+        """Why a seat cannot take back now, empty if it can.
 
-        Undo never takes the choice from another player, never makes another act again, never
-        crosses chance, the end of a turn or what the player learnt, and is always an entry.
+        Undo never takes the choice from another player, never makes another player act again, and
+        never crosses chance, the end of a turn or something the player learnt.
         """
         if not self.line or self.to_act != seat:
             return _("You can only take back while it is your turn to choose.")
@@ -112,24 +120,19 @@ class History(Generic[S, V]):
         return ""
 
     def record(self, commitment: str = "", seed: str = "") -> Record:
-        """All of it as a record."""
-        defaults = {option.name: option.values[0] for option in self.game.options}
-        options = {
-            option.name: self.options[option.name]
-            for option in self.game.options
-            if self.options.get(option.name, defaults[option.name]) != defaults[option.name]
-        }
+        """The record of the game so far."""
         game = self.game
+        options = changed_options(game.options, self.options)
         header = Header(game.name, game.version, self.seats, options, game.data, commitment)
         return Record(header, self.entries.copy(), seed)
 
 
 AnyHistory: TypeAlias = History[Any, Any]
-"""A line of play of some game."""
+"""A line of play of any game."""
 
 
 def begin(game: Game[S, V], record: Record) -> History[S, V]:
-    """The game of a record before its first entry; BadRecord if it is not this game's."""
+    """The game of a record before its first entry; BadRecord if it is of another game."""
     check_header(game, record.header)
     try:
         return History(game, record.header.seats, record.header.options)
@@ -138,7 +141,7 @@ def begin(game: Game[S, V], record: Record) -> History[S, V]:
 
 
 def enter(history: History[S, V], record: Record, index: int) -> None:
-    """Do what one entry of a record says; BadRecord with its line if it cannot be done."""
+    """Play one entry of a record; BadRecord with its line if that is not possible."""
     entry = record.entries[index]
     try:
         if entry.text == UNDO:
@@ -146,11 +149,11 @@ def enter(history: History[S, V], record: Record, index: int) -> None:
         else:
             history.play(entry.who, history.game.actions.parse(entry.text))
     except IllegalAction as error:
-        raise BadRecord(f"{entry.quoted}: {error}", record.line(index)) from error
+        raise BadRecord(f"{entry.quote}: {error}", record.line(index)) from error
 
 
 def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S, V]:
-    """Play a record again, up to an entry if one is given; BadRecord with the line that fails."""
+    """Play a record, or its first `to` entries; BadRecord with the line that fails."""
     history = begin(game, record)
     for index in range(len(record.entries[:to])):
         enter(history, record, index)
@@ -158,7 +161,7 @@ def replay(game: Game[S, V], record: Record, to: int | None = None) -> History[S
 
 
 def check_header(game: Game[S, V], header: Header) -> None:
-    """BadRecord if this game, version or deck is not the one the record was made with."""
+    """BadRecord if the record was made with another game, version or data file."""
     if header.game != game.name:
         raise BadRecord(
             _("this is a record of {game!r}, not of {name}.").format(

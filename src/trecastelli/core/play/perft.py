@@ -1,4 +1,4 @@
-"""The number of lines of play, chance included: a fingerprint of the rules."""
+"""The number of lines of play of a given length, a fingerprint of the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from trecastelli.core.game import Game, S, V, child
 
 
 def perft(game: Game[S, V], s: S, depth: int) -> int:
-    """How many different lines of exactly so many actions there are."""
+    """Number of different lines of `depth` actions, those of chance included."""
     legal = game.legal(s)
     if depth == 1 or not legal:
         return len(legal)

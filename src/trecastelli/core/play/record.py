@@ -1,4 +1,4 @@
-"""A game as text: a header and one line for each action. Everything else is derived from it.
+"""A game as text: a header and one line for each action.
 
     game: my_game
     version: 1
@@ -32,7 +32,7 @@ from trecastelli.words import _
 
 _RULE: Final = "---"
 _HEADER: Final = ("game", "version", "seats", "options", "data", "commitment", "entries")
-_NEEDED: Final = _HEADER[:3]
+_MANDATORY: Final = _HEADER[:3]
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ class Entry:
         return f"{'*' if self.who == CHANCE else self.who} {self.text}"
 
     @property
-    def quoted(self) -> str:
-        """The entry as error messages quote it: short, without control characters."""
+    def quote(self) -> str:
+        """The entry for error messages: short, without control characters."""
         return (
             str(self) if self.text.isprintable() and len(self.text) < 40 else repr(str(self)[:40])
         )
@@ -67,7 +67,7 @@ class Header:
 
 @dataclass
 class Record:
-    """A game: header, entries, and once it is over the dealer's seed."""
+    """A game: header, entries, and the dealer's seed once it is over."""
 
     header: Header
     entries: list[Entry] = field(default_factory=list)
@@ -95,10 +95,10 @@ def format_record(record: Record) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """The record a text holds; BadRecord, with the line, if it holds none."""
+    """The record in a text; BadRecord, with the line, if it is not a record."""
     rows = _rows(text)
     fields = _fields(rows, _HEADER)
-    for key in _NEEDED:
+    for key in _MANDATORY:
         if key not in fields:
             raise BadRecord(_("the header has no {key}.").format(key=key))
     record = Record(_header(fields))
@@ -109,13 +109,13 @@ def parse_record(text: str) -> Record:
         wrong = _("the record has too many: {n} of {all} entries.")
         if len(record.entries) < _number(fields, "entries"):
             wrong = _("the record is cut off: {n} of {all} entries.")
-        told = wrong.format(n=len(record.entries), all=fields["entries"][1])
-        raise BadRecord(told, len(text.splitlines()))
+        sentence = wrong.format(n=len(record.entries), all=fields["entries"][1])
+        raise BadRecord(sentence, len(text.splitlines()))
     return record
 
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers."""
+    """The lines that are not empty or comments, with their numbers."""
     for number, row in enumerate(text.splitlines(), 1):
         if row.strip() and not row.startswith("#"):
             yield number, row.strip()
@@ -171,7 +171,7 @@ def _options(line: int, text: str) -> dict[str, str]:
 
 
 def _entries(rows: Iterator[tuple[int, str]], record: Record) -> bool:
-    """Read entries into the record; whether a footer follows."""
+    """Read entries into the record; return whether a footer follows."""
     for line, row in rows:
         if row == _RULE:
             return True

@@ -15,7 +15,7 @@ from trecastelli.games.castellan.rules.view import View
 
 
 class CastellanParts(Parts[State, View]):
-    """All that Castellan offers."""
+    """Everything that Castellan offers."""
 
     game = GAME
     package = "trecastelli.games.castellan"

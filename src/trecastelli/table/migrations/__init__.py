@@ -1,1 +1,1 @@
-"""How an older database becomes one of today, step by step; each step is never edited again."""
+"""Migrations from older versions of the database. A released migration is never edited."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: all steps that a database lacks, in one transaction."""
+"""The script that Alembic runs: all missing migrations in one transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every card and every piece of Castellan with its face, its words and its paragraphs."""
+"""Every card and every piece of Castellan, with its face, its text and its paragraphs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.parts.gallery import Exhibit
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, join, shift
 from trecastelli.games.castellan.look.pieces import (
     KEEP,
     card_rows,
@@ -15,13 +15,10 @@ from trecastelli.games.castellan.look.pieces import (
     keep_figure,
     lone_piece,
 )
-from trecastelli.games.castellan.rules.board import PIECES
+from trecastelli.games.castellan.rules.board import KEEPS, PIECES
 from trecastelli.games.castellan.rules.cards import BACKS, PRINTED, TOWER_DECK, Card, deck_of
 from trecastelli.games.castellan.words.phrases import card_text
 from trecastelli.words import _, pgettext
-
-KEEPS: Final = 10
-"""How many keeps of a colour there are in a box."""
 
 _CARD: Final = (120, 156)
 _BAND: Final = 32
@@ -39,7 +36,9 @@ def gallery() -> list[Exhibit]:
 
 def _card(card: Card, deck: int) -> Exhibit:
     rules = ("1.2", "2.2", "2.7") if card.extra else ("1.2", "2.2")
-    return Exhibit(card.name, _card_name(card, deck), _card_face(card, deck), _says(card), 1, rules)
+    return Exhibit(
+        card.name, _card_name(card, deck), _card_face(card, deck), _card_notes(card), 1, rules
+    )
 
 
 def _card_name(card: Card, deck: int) -> str:
@@ -48,12 +47,12 @@ def _card_name(card: Card, deck: int) -> str:
     return _("{card} of the wall deck").format(card=card.title)
 
 
-def _says(card: Card) -> str:
-    """What it shows, and how sure that is."""
-    says = _("{card}. Every player has it once. What it shows is a reconstruction.")
+def _card_notes(card: Card) -> str:
+    """What a card shows, and whether that is certain."""
+    notes = _("{card}. Every player has it once. What it shows is a reconstruction.")
     if card.is_certain:
-        says = _("{card}. Every player has it once. The rule book pictures it, so it is certain.")
-    return says.format(card=card_text(card))
+        notes = _("{card}. Every player has it once. The rule book pictures it, so it is certain.")
+    return notes.format(card=card_text(card))
 
 
 def _card_face(card: Card, deck: int) -> Markup:
@@ -63,7 +62,7 @@ def _card_face(card: Card, deck: int) -> Markup:
         el("rect", width=width, height=height, rx=_ROUND, fill="var(--vellum)"),
         el("path", d=_band(), fill=BACKS[deck].zone),
         el("text", card.title, x=width / 2, y=23, **_LETTERS),
-        group(card_rows(Pen(), card), transform=moved(10, 44), color="var(--gold)"),
+        group(card_rows(Pen(), card), transform=shift(10, 44), color="var(--gold)"),
         _edge(),
         viewbox=f"0 0 {width} {height}",
         role="img",
@@ -82,7 +81,7 @@ _LETTERS: Final[dict[str, str]] = {
 
 
 def _band() -> str:
-    """The coloured top of a card, which tells its deck."""
+    """The coloured top of a card, which shows its deck."""
     width, _height = _CARD
     top = f"v{_ROUND - _BAND}a{_ROUND} {_ROUND} 0 0 1 {_ROUND}-{_ROUND}"
     return (
@@ -117,18 +116,20 @@ def _pieces() -> Iterator[Exhibit]:
 
 def _keeps() -> Iterator[Exhibit]:
     keep, double = pgettext("a piece of Castellan", "Keep"), _("Double Keep")
-    says = _("It marks a courtyard as yours. If all are used up, any marker will do.")
+    notes = _("It marks a courtyard as yours. If all are used up, any marker will do.")
     face = _square(_figure(keep_figure(), KEEP - 4), keep)
-    yield Exhibit("keep", keep, face, says, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
-    says = _("Two keeps, one on the other: once in the game, for one courtyard that counts double.")
+    yield Exhibit("keep", keep, face, notes, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
+    notes = _(
+        "Two keeps, one on the other: once in the game, for one courtyard that counts double."
+    )
     face = _square(_figure(double_keep_figure(), KEEP - 7), double)
-    yield Exhibit("double-keep", double, face, says, 1, ("4.3", "4.4", "4.5", "4.6", "7.1"))
+    yield Exhibit("double-keep", double, face, notes, 1, ("4.3", "4.4", "4.5", "4.6", "7.1"))
 
 
 def _figure(storeys: Markup, emblem: int) -> Markup:
     """A keep of the first seat, large."""
     sign = Pen().icon(EMBLEMS[0], 0, 0, emblem, color="var(--on-seat0)")
-    return group(join(storeys, sign), transform=f"{moved(50, 50)} scale(1.8)", color="var(--seat0)")
+    return group(join(storeys, sign), transform=f"{shift(50, 50)} scale(1.8)", color="var(--seat0)")
 
 
 def _square(inside: Markup, name: str) -> Markup:

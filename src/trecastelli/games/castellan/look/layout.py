@@ -1,4 +1,4 @@
-"""Courtyards as areas of a picture: their squares, their outline, and where the keep has room."""
+"""Courtyards as areas of the picture: their squares, their outline, and the room for the keep."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Room:
 
     x: float
     y: float
-    """Its middle, on the lattice."""
+    """The coordinates of its centre, on the lattice."""
     width: int
     height: int
 
@@ -34,7 +34,7 @@ class Court:
     face: int
     corner: Spot
     squares: frozenset[Spot]
-    """The south-western points of the squares it covers."""
+    """The squares it covers, by their south-western points."""
     room: Room
 
 
@@ -56,7 +56,7 @@ def _steps(wall: Wall) -> Iterator[Edge]:
 
 
 def _squares(yard: Yard) -> Iterator[Spot]:
-    """Row by row: the ground between the first and second wall from the west, and so on."""
+    """Row by row: the squares between the first and second wall from the west, and so on."""
     low, high = min(y for _, y in yard.towers), max(y for _, y in yard.towers)
     for y in range(low, high):
         across = sorted(x for x, south, north in yard.sides if south <= y < north)
@@ -66,7 +66,7 @@ def _squares(yard: Yard) -> Iterator[Spot]:
 
 
 def _room(squares: frozenset[Spot], blocked: set[Edge]) -> Room:
-    """The largest clear ground; of several, the one nearest to the middle of the courtyard."""
+    """The largest clear ground; of several, the one nearest to the centre of the courtyard."""
     for width, height in ROOMS:
         fits = [s for s in squares if _is_clear(s, width, height, squares, blocked)]
         if fits:
@@ -97,7 +97,7 @@ def _nearest(fits: list[Spot], width: int, height: int, squares: frozenset[Spot]
 
 
 def outline(squares: Iterable[Spot]) -> list[list[Spot]]:
-    """The loops around some squares, to be filled by the rule of even and odd."""
+    """The loops around some squares, to be filled with the even-odd rule."""
     ahead: dict[Spot, list[Spot]] = {}
     covered = set(squares)
     for x, y in sorted(covered):
@@ -111,17 +111,17 @@ def outline(squares: Iterable[Spot]) -> list[list[Spot]]:
 
 
 def inset(loop: list[Spot], by: float) -> list[tuple[float, float]]:
-    """The corners of a loop moved into the ground that it goes around, which is on its left."""
-    moved = []
+    """The corners of a loop, moved by a distance into the ground on its left."""
+    corners = []
     for before, (x, y), after in zip([loop[-1], *loop], loop, [*loop[1:], loop[0]], strict=False):
         come, go = (x - before[0], y - before[1]), (after[0] - x, after[1] - y)
         if come != go:
-            moved.append((x - by * (come[1] + go[1]), y + by * (come[0] + go[0])))
-    return moved
+            corners.append((x - by * (come[1] + go[1]), y + by * (come[0] + go[0])))
+    return corners
 
 
 def _sides(x: int, y: int) -> tuple[tuple[Spot, Spot, Spot], ...]:
-    """Counter-clockwise around a square: from where to where, and the square beyond."""
+    """Counter-clockwise around a square: start and end of each side, and the square beyond."""
     return (
         ((x, y), (x + 1, y), (x, y - 1)),
         ((x + 1, y), (x + 1, y + 1), (x + 1, y)),

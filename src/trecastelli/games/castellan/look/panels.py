@@ -1,4 +1,4 @@
-"""What lies beside the castle: the players, one's hand, pieces to build, decks and old cards."""
+"""Panels of the players and shelves: hand, pieces to build, cards played, decks and discards."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _holdings(v: View, seat: Seat) -> list[Holding]:
         *holdings,
         Holding("white-tower", str(towers), _("in hand from the tower deck")),
         Holding("stone-wall", str(walls), _("in hand from the wall deck")),
-        Holding("card-pickup", str(sum(deck)), _left(deck)),
+        Holding("card-pickup", str(sum(deck)), _deck_label(deck)),
     ]
 
 
@@ -78,7 +78,7 @@ def _double(v: View, seat: Seat) -> Holding:
     return Holding("stone-tower", "0", _("Double Keep: it is set"))
 
 
-def _left(deck: tuple[int, int]) -> str:
+def _deck_label(deck: tuple[int, int]) -> str:
     label = _("cards to draw: {towers} in the tower deck, {walls} in the wall deck")
     return label.format(towers=deck[TOWER_DECK], walls=deck[WALL_DECK])
 
@@ -95,16 +95,16 @@ def _notes(v: View, seat: Seat) -> list[str]:
 
 
 def leaders(v: View) -> list[Seat]:
-    """Who would win if the game ended now; nobody while nobody has a courtyard."""
-    first = winners([score(v.castle, seat) for seat in range(v.seats)])
-    return first if points(v.castle, first[0]) else []
+    """The seats that would win if the game ended now; none while nobody has a courtyard."""
+    seats = winners([score(v.castle, seat) for seat in range(v.seats)])
+    return seats if points(v.castle, seats[0]) else []
 
 
 # Cards and pieces
 
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-    """One's hand, the pieces to build, the cards of this turn, one's decks, and old cards."""
+    """The viewer's hand, pieces to build, cards of this turn, the viewer's decks, and discards."""
     rows = [] if v.seat == NOBODY else [_hand(v, legal, names)]
     rows += [_pool(v), _played(v, names)]
     rows += [] if v.seat == NOBODY else [_decks(v, names)]
@@ -156,7 +156,7 @@ def _heap(kind: str, piece: int, count: int, note: str) -> Plate:
 
 
 def _decks(v: View, names: Sequence[str]) -> Shelf:
-    """One's own decks: what is left in them is known, in which order is not."""
+    """The viewer's decks: the cards left in them are known, their order is not."""
     rest = unseen(v, v.seat)
     theirs = _("{name}'s decks").format(name=names[v.seat])
     return Shelf("decks", _("Your decks"), tuple(_deck(v, rest, deck) for deck in (0, 1)), theirs)
@@ -171,16 +171,16 @@ def _deck(v: View, rest: Bag, deck: int) -> Plate:
 
 
 def _discards(v: View, names: Sequence[str]) -> Shelf:
-    """Who has played what in earlier turns."""
-    plates = [_old(v, seat, names[seat]) for seat, bag in enumerate(v.discards) if bag]
+    """The cards that each player played in earlier turns."""
+    plates = [_pile(v, seat, names[seat]) for seat, bag in enumerate(v.discards) if bag]
     return Shelf("discards", _("Played earlier"), tuple(plates))
 
 
-def _old(v: View, seat: Seat, name: str) -> Plate:
+def _pile(v: View, seat: Seat, name: str) -> Plate:
     cards = v.discards[seat].kinds()
     note = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
-    listed = _card_list(v, cards)
-    return Plate(discards_id(seat), name, EMBLEMS[seat], f"discards seat{seat}", listed, note=note)
+    text = _card_list(v, cards)
+    return Plate(discards_id(seat), name, EMBLEMS[seat], f"discards seat{seat}", text, note=note)
 
 
 def _card_list(v: View, cards: Sequence[CardId]) -> str:

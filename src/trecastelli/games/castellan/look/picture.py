@@ -1,18 +1,18 @@
-"""The castle from above, with all that may be built in it now; this game's Picture."""
+"""The castle from above, with everything that may be built now; this game's Picture."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
-from trecastelli.games.castellan.look.choices import TURN, build_choices
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
+from trecastelli.games.castellan.look.choices import TURN, draw_choices
 from trecastelli.games.castellan.look.layout import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
 from trecastelli.games.castellan.look.pieces import KEEP
@@ -27,6 +27,7 @@ from trecastelli.games.castellan.look.scenery import (
     tincture_id,
 )
 from trecastelli.games.castellan.notation.ids import (
+    SPOT,
     card_id,
     court_id,
     court_ids,
@@ -35,7 +36,7 @@ from trecastelli.games.castellan.notation.ids import (
     piece_id,
     stone_id,
 )
-from trecastelli.games.castellan.rules import events as happened
+from trecastelli.games.castellan.rules import events
 from trecastelli.games.castellan.rules.board import (
     LENGTH,
     LONG,
@@ -46,6 +47,7 @@ from trecastelli.games.castellan.rules.board import (
     point,
     row,
 )
+from trecastelli.games.castellan.rules.cards import CardId
 from trecastelli.games.castellan.rules.castle import Castle, tower_sites, yard_worth
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step
@@ -58,21 +60,21 @@ from trecastelli.words import _, ngettext
 __all__ = ["ICONS", "draw", "marks", "panels", "shelves"]
 
 MARGIN: Final = 0.55
-"""Grass around everything that stands or may be built, in pitches."""
+"""Grass around everything that is or may be built, in pitches."""
 
 LEAST: Final = (9.0, 6.5)
-"""The least the picture shows, across and down, so that the first pieces are not huge."""
+"""Least width and height of the picture in pitches, so that the first pieces are not huge."""
 
 DOUBLED: Final = 0.88
-"""A Double Keep is drawn smaller, so that its lower storey needs no more room."""
+"""Scale of a Double Keep, so that its lower storey needs no more room than a keep."""
 
 BORDER: Final = 0.175
 RING: Final = 0.165
-"""How far inside its walls a courtyard has its coloured border, and the ring of a choice."""
+"""Distance from the walls of a courtyard to its coloured border, and to the ring of a choice."""
 
 WIDEST: Final = 1.6
 TALLEST: Final = 1.05
-"""How much wider than tall the picture may be, and how much taller than wide."""
+"""Greatest ratio of width to height, and of height to width."""
 
 
 def draw(
@@ -86,32 +88,44 @@ def draw(
 ) -> Drawn:
     """The board as one <svg>."""
     pen = Pen(lit, prefix, passive)
-    return pen.drawn(_board(pen, v, legal, names))
-
-
-def _board(pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> Markup:
     ground = ground_of(v.castle)
+    frame = _frame(v, ground)
+    return pen.finish(_board(pen, v, legal, names, ground, frame), frame[2:])
+
+
+def _board(
+    pen: Pen,
+    v: View,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    ground: Ground,
+    frame: tuple[float, float, float, float],
+) -> Markup:
     yards = courts(v.castle, ground)
-    left, top, width, height = _frame(v, ground)
     lines, dots = _lines(ground)
     return el(
         "svg",
         el("title", _("Castellan")),
         el("desc", text.board(v, names, plain)),
         definitions(pen),
-        grass(pen, left, top, width, height),
+        grass(pen, *frame),
         el("path", d=lines + dots, cls="earth"),
         group(*(_floor(pen, v.castle, court) for court in yards), cls="floors"),
         _shadows(lines, dots),
         _pieces(pen, v.castle, ground, legal),
         group(*(_keep(pen, v, court, names) for court in yards), cls="keeps"),
-        group(*_doubles(pen, v, legal, yards), *build_choices(pen, v, legal), cls="choices"),
+        group(
+            *_doubles(pen, v, legal, names, yards),
+            *draw_choices(pen, v, legal, names),
+            cls="choices",
+        ),
         cls="board castellan",
-        viewbox=" ".join(f"{number:g}" for number in (left, top, width, height)),
+        viewbox=" ".join(f"{number:g}" for number in frame),
         role="group",
         aria_label=_("The castle"),
         data_zoom="",
         data_lattice=PITCH,
+        data_spot=SPOT,
     )
 
 
@@ -119,7 +133,7 @@ def _board(pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> 
 
 
 def _frame(v: View, ground: Ground) -> tuple[float, float, float, float]:
-    """Left, top, width and height around all pieces and, for players, all that may follow."""
+    """Left, top, width and height around all pieces and, for players, all open sites."""
     spots = set(_spots(ground)) or {(0, 0)}
     if v.prompts and v.seat != NOBODY:
         spots |= set(_open_spots(v.castle))
@@ -157,8 +171,8 @@ def _spot_of(p: Point) -> Spot:
 
 def _pieces(pen: Pen, c: Castle, ground: Ground, legal: Sequence[Action]) -> Markup:
     walls = sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
-    chosen = {action.arg for action in legal if action.verb is SET_TOWER}
-    waiting = sorted(_spot_of(p) for p in tower_sites(c) if p not in chosen)
+    choices = {action.arg for action in legal if action.verb is SET_TOWER}
+    waiting = sorted(_spot_of(p) for p in tower_sites(c) if p not in choices)
     return join(
         group(*(_wall(pen, wall) for wall in walls), cls="walls"),
         group(*(_waiting(pen, at) for at in waiting), cls="waiting"),
@@ -172,16 +186,16 @@ def _wall(pen: Pen, wall: Wall) -> Markup:
     return el(
         "use",
         href=pen.ref(stone_id(piece)),
-        transform=moved(*spot(*wall.start), TURN[wall.way]),
-        **pen.part(piece_id(piece, where)),
+        transform=shift(*spot(*wall.start), TURN[wall.way]),
+        **pen.element(piece_id(piece, where)),
         cls="set",
     )
 
 
 def _tower(pen: Pen, at: Spot) -> Markup:
     x, y = spot(*at)
-    part = pen.part(piece_id(TOWER, point(*at)))
-    return el("use", href=pen.ref(stone_id(TOWER)), x=x, y=y, **part, cls="set")
+    element = pen.element(piece_id(TOWER, point(*at)))
+    return el("use", href=pen.ref(stone_id(TOWER)), x=x, y=y, **element, cls="set")
 
 
 def _waiting(pen: Pen, at: Spot) -> Markup:
@@ -190,14 +204,14 @@ def _waiting(pen: Pen, at: Spot) -> Markup:
 
 
 def _lines(ground: Ground) -> tuple[str, str]:
-    """Paths along all walls and through all towers, to be drawn with broad strokes."""
+    """Paths along all walls and through all towers, for broad strokes."""
     lines = sorted(_stroke(wall) for wall in ground.walls)
     dots = sorted(f"M{PITCH * x} {-PITCH * y}h0" for x, y in ground.towers)
     return "".join(lines), "".join(dots)
 
 
 def _shadows(lines: str, dots: str) -> Markup:
-    """What all pieces throw on grass and paving, towards the south-east."""
+    """The shadows of all pieces, to the south-east."""
     return group(
         el("path", d=lines, stroke_width=WALL_WIDTH),
         el("path", d=dots, stroke_width=2 * TOWER_RADIUS, stroke_linecap="round"),
@@ -222,14 +236,14 @@ def _floor(pen: Pen, c: Castle, court: Court) -> Markup:
         el("path", d=path, cls="paving"),
         el("path", d=path, fill=pen.paint(tincture_id(seat))),
         el("path", d=_path(court, BORDER), stroke=f"var(--seat{seat})", cls="border"),
-        **pen.part(court_id(c.corner[court.face])),
+        **pen.element(court_id(c.corner[court.face])),
         cls="courtyard",
         fill_rule="evenodd",
     )
 
 
 def _path(court: Court, by: float = 0) -> str:
-    """A path along the walls of a courtyard, or this many pitches inside them."""
+    """A path along the walls of a courtyard, or a distance inside them, in pitches."""
     loops = [inset(loop, by) for loop in outline(court.squares)]
     return "".join(f"M{' '.join(_corner(x, y) for x, y in loop)}z" for loop in loops)
 
@@ -247,9 +261,9 @@ def _keep(pen: Pen, v: View, court: Court, names: Sequence[str]) -> Markup:
         el("title", _worth(c, face, names)),
         pen.inlay(_storeys(pen.prefix, seat, doubled, figure)),
         _points(yard_worth(c, face), number, court.room),
-        **pen.part(keep_id(c.corner[face])),
+        **pen.element(keep_id(c.corner[face])),
         cls="keep",
-        transform=moved(x, y),
+        transform=shift(x, y),
     )
 
 
@@ -265,13 +279,13 @@ def _worth(c: Castle, face: int, names: Sequence[str]) -> str:
 
 
 Slot: TypeAlias = tuple[float, float, float]
-"""Where something is drawn in a room, from its middle, and how large."""
+"""Offset from the centre of a room, and size."""
 
 
 def _slots(room: Room) -> tuple[Slot, Slot]:
-    """Where in a room the keep stands and where its worth is written.
+    """The slots of a keep and of its points in a room.
 
-    Each has a square of its own: walls that may be built run between them and hide neither.
+    Each has a square of its own, so that sites of walls between the squares hide neither.
     """
     if room.width > 1 and room.height > 1:
         return (-25, -25, 1.3), (30, 32, 31)
@@ -284,12 +298,12 @@ def _slots(room: Room) -> tuple[Slot, Slot]:
 
 def _sized(slot: Slot, doubled: bool) -> str:
     x, y, size = slot
-    return f"{moved(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
+    return f"{shift(x, y)} scale({size * (DOUBLED if doubled else 1):.2g})"
 
 
 @lru_cache(maxsize=256)
 def _storeys(prefix: str, seat: Seat, doubled: bool, slot: Slot) -> Drawn:
-    """A keep in its owner's colour, with his emblem."""
+    """A keep in its owner's colour, with the owner's emblem."""
     pen = Pen(prefix=prefix)
     size = KEEP - (7 if doubled else 4)
     keep = group(
@@ -300,7 +314,7 @@ def _storeys(prefix: str, seat: Seat, doubled: bool, slot: Slot) -> Drawn:
         color=f"var(--seat{seat})",
         transform=_sized(slot, doubled),
     )
-    return pen.drawn(keep)
+    return pen.finish(keep)
 
 
 def _twice() -> Markup:
@@ -319,49 +333,51 @@ def _points(points: int, slot: Slot, room: Room) -> Markup:
     return join(number, el("text", unit, x=x, y=y + 13, font_size=15, cls="unit"))
 
 
-def _doubles(pen: Pen, v: View, legal: Sequence[Action], yards: list[Court]) -> Iterator[Markup]:
-    """The courtyards of which one may get, or keep, the Double Keep."""
+def _doubles(
+    pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str], yards: list[Court]
+) -> Iterator[Markup]:
+    """The courtyards that may get or keep the Double Keep."""
     at = {court.corner: court for court in yards}
     for action in legal:
         if action.verb is DOUBLE:
             court = at[_spot_of(action.arg)]
             ring = el("path", d=_path(court, RING), cls="reach", fill_rule="evenodd")
-            yield pen.choice(action, text.label(v, action), ring, _offer(court.room), cls="double")
+            label = text.label(v, action, names)
+            yield pen.choice(action, label, ring, _offer(court.room), cls="double")
 
 
 def _offer(room: Room) -> Markup:
-    """The seal that a keep would get."""
+    """The seal of a Double Keep, as an offer."""
     seal = group(_twice(), transform=_sized(_slots(room)[0], False))
-    return group(seal, transform=moved(*spot(room.x, room.y)), cls="offer")
+    return group(seal, transform=shift(*spot(room.x, room.y)), cls="offer")
 
 
-# What is spoken of
+# Events
 
 
 def marks(v: View, e: Event) -> tuple[str, ...]:
-    """The ids of the parts of the picture that an event speaks of."""
-    if isinstance(e, happened.Built):
-        return (piece_id(e.piece, e.where),)
-    if isinstance(e, happened.Claimed | happened.Counted):
-        return court_ids(e.corner)
-    if isinstance(e, happened.Divided):
-        return court_ids(*e.parts)
-    if isinstance(e, happened.Ended):
-        won = [
-            p
-            for p, owner in zip(v.castle.corner, v.castle.owner, strict=True)
-            if owner in e.winners
-        ]
-        return court_ids(*won)
-    return _card_marks(v, e)
+    """The ids of the elements that an event is about."""
+    return _MARKS[type(e)](v, e) if type(e) in _MARKS else ()
 
 
-def _card_marks(v: View, e: Event) -> tuple[str, ...]:
-    """The cards that an event speaks of, so far as the viewer may know them."""
-    if isinstance(e, happened.Played):
-        return (card_id(e.seat, e.card),)
-    if isinstance(e, happened.Drew) and e.card != HIDDEN:
-        return (card_id(e.seat, e.card),)
-    if isinstance(e, happened.DrewRest):
-        return tuple(card_id(e.seat, card) for card in e.cards)
-    return ()
+def _winning_courts(v: View, e: events.Ended) -> tuple[str, ...]:
+    owners = zip(v.castle.corner, v.castle.owner, strict=True)
+    return court_ids(*(corner for corner, owner in owners if owner in e.winners))
+
+
+def _cards(seat: Seat, *cards: CardId) -> tuple[str, ...]:
+    """The cards of a seat that the viewer may know."""
+    return tuple(card_id(seat, card) for card in cards if card != HIDDEN)
+
+
+_MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
+    events.Drew: lambda v, e: _cards(e.seat, e.card),
+    events.DrewRest: lambda v, e: _cards(e.seat, *e.cards),
+    events.Played: lambda v, e: _cards(e.seat, e.card),
+    events.Built: lambda v, e: (piece_id(e.piece, e.where),),
+    events.Claimed: lambda v, e: court_ids(e.corner),
+    events.Divided: lambda v, e: court_ids(*e.parts),
+    events.Counted: lambda v, e: court_ids(e.corner),
+    events.Ended: _winning_courts,
+}
+"""The elements of each kind of event; other events are about none."""

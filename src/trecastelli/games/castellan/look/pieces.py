@@ -1,33 +1,35 @@
-"""Pieces and keeps drawn by themselves: on cards, on shelves and in the reference."""
+"""Single pieces and keeps, as cards, shelves and the reference show them."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
-from trecastelli.draw.svg import Markup, Pen, Value, el, join, moved
+from trecastelli.draw.svg import Attribute, Markup, Pen, el, join, shift
 from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER
 from trecastelli.games.castellan.rules.cards import Card
 
 KEEP: Final = 26
-"""How wide a keep is; the lower storey of a Double Keep is wider."""
+"""Width of a keep; the lower storey of a Double Keep is wider."""
 
-# Rules of a style sheet that name the board do not reach into what <use> repeats, so these parts
-# bring their colours with them; what changes under the pointer is handed down by variables.
-STONE: Final[dict[str, Value]] = {
+# Style rules for the board do not apply inside <use>, so these figures have their colours as
+# attributes; what changes under the pointer is passed down in variables.
+STONE: Final[dict[str, Attribute]] = {
     "fill": "var(--stone)",
     "stroke": "var(--mortar)",
     "stroke_width": 1.6,
 }
-MERLONS: Final[dict[str, Value]] = {"fill": "none", "stroke": "var(--teeth,var(--merlon))"}
-_TINCTURE: Final[dict[str, Value]] = {
+MERLONS: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--teeth,var(--merlon))"}
+_TINCTURE: Final[dict[str, Attribute]] = {
     "fill": "currentColor",
     "stroke": "var(--mortar)",
     "stroke_width": 1.4,
 }
 
 
-class _Small(NamedTuple):
-    """A kind of piece on a card: how wide it is, and how many stand in one row."""
+@dataclass(frozen=True)
+class _Small:
+    """A kind of piece on a card: its width, and how many fit in one row."""
 
     width: int
     abreast: int
@@ -40,23 +42,23 @@ _SMALL: Final = {TOWER: _Small(24, 3), LONG: _Small(84, 1), SHORT: _Small(40, 2)
 
 
 def card_rows(pen: Pen, card: Card) -> Markup:
-    """The pieces of a card in rows, and a sign for each extra card, on a square of 100."""
+    """The pieces of a card in rows, and an icon for each extra card, in a square of 100."""
     rows = [_row(piece, n) for piece in (TOWER, LONG, SHORT) for n in _rows(card, piece)]
     return _stacked([*rows, _extra(pen, card.extra)] if card.extra else rows)
 
 
 def lone_piece(piece: int) -> Markup:
-    """One piece in the middle of a square of 100."""
+    """One piece in the centre of a square of 100."""
     return _stacked([_row(piece, 1)])
 
 
 def card_face(card: Card) -> Markup:
-    """What a card shows, for its place on a shelf."""
+    """The pieces of a card, for a plate on a shelf."""
     return _framed(card_rows(Pen(), card))
 
 
 def piece_face(piece: int) -> Markup:
-    """One piece, for its place on a shelf."""
+    """One piece, for a plate on a shelf."""
     return _framed(lone_piece(piece))
 
 
@@ -65,7 +67,7 @@ def _framed(inside: Markup) -> Markup:
 
 
 def _rows(card: Card, piece: int) -> list[int]:
-    """How many pieces of a kind stand in each row."""
+    """Number of pieces of a kind in each row."""
     abreast = _SMALL[piece].abreast
     whole, rest = divmod(card.pieces[piece], abreast)
     return [abreast] * whole + ([rest] if rest else [])
@@ -74,11 +76,11 @@ def _rows(card: Card, piece: int) -> list[int]:
 def _stacked(rows: list[Markup]) -> Markup:
     gap = min(30.0, 96 / max(len(rows), 1))
     top, size = 50 - gap * (len(rows) - 1) / 2, min(1.0, gap / 24)
-    placed = [
-        el("g", row, transform=f"{moved(50, top + gap * n)} scale({size:.2g})")
+    groups = [
+        el("g", row, transform=f"{shift(50, top + gap * n)} scale({size:.2g})")
         for n, row in enumerate(rows)
     ]
-    return join(*placed)
+    return join(*groups)
 
 
 def _row(piece: int, count: int) -> Markup:
@@ -88,10 +90,10 @@ def _row(piece: int, count: int) -> Markup:
 
 
 def _small(piece: int, x: float) -> Markup:
-    """A piece as small as a card needs it."""
+    """A piece in the size for a card."""
     half = _SMALL[piece].width / 2
-    parts = _small_tower(half) if piece == TOWER else _small_wall(half)
-    return el("g", *parts, transform=moved(x, 0))
+    shapes = _small_tower(half) if piece == TOWER else _small_wall(half)
+    return el("g", *shapes, transform=shift(x, 0))
 
 
 def _small_tower(radius: float) -> tuple[Markup, ...]:
@@ -100,7 +102,7 @@ def _small_tower(radius: float) -> tuple[Markup, ...]:
 
 
 def _small_wall(half: float) -> tuple[Markup, ...]:
-    end = (half - 3) // 5 * 5 + 3  # whole merlons of six with gaps of four
+    end = (half - 3) // 5 * 5 + 3  # whole merlons, 6 wide with gaps of 4
     teeth = f"M{-end:g}-5.4H{end:g}M{-end:g} 5.4H{end:g}"
     edges = el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS)
     return el("rect", x=-half, y=-8, width=2 * half, height=16, **STONE), edges
@@ -114,7 +116,7 @@ def _extra(pen: Pen, count: int) -> Markup:
 # Keeps
 
 
-def _square(size: float, x: float, y: float, **attributes: Value) -> Markup:
+def _square(size: float, x: float, y: float, **attributes: Attribute) -> Markup:
     return el("rect", x=x - size / 2, y=y - size / 2, width=size, height=size, **attributes)
 
 
@@ -127,12 +129,12 @@ def _storey(size: float) -> Markup:
 
 
 def keep_figure() -> Markup:
-    """A keep in the colour that is handed down to it."""
+    """A keep in the current colour."""
     return _storey(KEEP)
 
 
 def double_keep_figure() -> Markup:
-    """Two storeys: the upper one stands on the lower and throws a shadow on it."""
+    """Two storeys, the upper one with a shadow on the lower."""
     upper = KEEP - 2
     shadow = _square(upper, 2, 3, fill="var(--shade)", opacity=0.45)
     return join(_storey(KEEP + 8), shadow, _storey(upper))

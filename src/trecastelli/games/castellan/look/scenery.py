@@ -1,4 +1,4 @@
-"""What a picture of the castle is made of: stone, grass, hatching, and the measures of them."""
+"""The scenery of the picture: grass, stone and hatching, and their measures."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 from trecastelli.core.game import Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import TINCTURES
-from trecastelli.draw.svg import Markup, Pen, Value, el, group, join
+from trecastelli.draw.svg import Attribute, Markup, Pen, el, group, join
 from trecastelli.games.castellan.look.pieces import MERLONS, STONE, double_keep_figure, keep_figure
 from trecastelli.games.castellan.notation.ids import figure_id, ghost_id, keep_figure_id, stone_id
 from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, TOWER
 
 PITCH: Final = 60
-"""From one point of the lattice to the next, in the picture's own unit."""
+"""Distance between neighbouring points of the lattice, in units of the picture."""
 
 TOWER_RADIUS: Final = 17
 WALL_WIDTH: Final = 16
@@ -22,10 +22,10 @@ SEATS: Final = 4
 
 GRASS: Final = figure_id("grass")
 WAITING: Final = figure_id("waiting")
-"""The end of a wall where no tower stands yet."""
+"""The mark of a pending point."""
 
 _DARK: Final = "var(--mortar)"
-_OUTLINE: Final[dict[str, Value]] = {
+_OUTLINE: Final[dict[str, Attribute]] = {
     "fill": "var(--gold)",
     "fill_opacity": "var(--strength,.24)",
     "stroke": "var(--gold)",
@@ -35,19 +35,19 @@ _OUTLINE: Final[dict[str, Value]] = {
 
 
 def spot(x: float, y: float) -> tuple[float, float]:
-    """A place of the lattice in the picture, where north is up and numbers grow downwards."""
+    """A spot of the lattice in the picture, where y grows downwards."""
     return PITCH * x, -PITCH * y
 
 
 def definitions(pen: Pen) -> Markup:
-    """Everything that is drawn more than once."""
+    """Every figure and pattern that is used more than once."""
     return pen.inlay(_definitions(pen.prefix))
 
 
 @lru_cache(maxsize=64)
 def _definitions(prefix: str) -> Drawn:
     pen = Pen(prefix=prefix)
-    parts = el(
+    figures = el(
         "defs",
         _grass(pen),
         *(_hatching(pen, seat) for seat in range(SEATS)),
@@ -58,10 +58,10 @@ def _definitions(prefix: str) -> Drawn:
         _ghost_tower(pen),
         _ghost_wall(pen, LONG),
         _ghost_wall(pen, SHORT),
-        group(keep_figure(), **pen.part(keep_figure_id(False))),
-        group(double_keep_figure(), **pen.part(keep_figure_id(True))),
+        group(keep_figure(), **pen.define(keep_figure_id(False))),
+        group(double_keep_figure(), **pen.define(keep_figure_id(True))),
     )
-    return pen.drawn(parts)
+    return pen.finish(figures)
 
 
 def tincture_id(seat: Seat) -> str:
@@ -70,7 +70,7 @@ def tincture_id(seat: Seat) -> str:
 
 
 def grass(pen: Pen, left: float, top: float, width: float, height: float) -> Markup:
-    """The meadow, far beyond the edge, so that whoever moves the picture does not fall off it."""
+    """The meadow, large enough to fill the frame when the picture is dragged."""
     return el(
         "rect",
         x=left - 2 * width,
@@ -86,7 +86,7 @@ _FLOWERS: Final = ((124, 70), (54, 112), (188, 118), (120, 186), (226, 230))
 
 
 def _grass(pen: Pen) -> Markup:
-    """A tile of four pitches: meadow, tufts and flowers off the lines, a dot at every point."""
+    """A tile of four pitches: meadow, tufts and flowers beside the lines, a dot at every point."""
     size = 4 * PITCH
     dots = [
         el("circle", cx=x, cy=y, r=1.9, cls="point")
@@ -103,7 +103,7 @@ def _grass(pen: Pen) -> Markup:
         el("path", d=tufts, cls="tuft"),
         *map(_flower, _FLOWERS),
         *dots,
-        **pen.part(GRASS),
+        **pen.define(GRASS),
         patternunits="userSpaceOnUse",
         x=-half,
         y=-half,
@@ -124,7 +124,7 @@ _HATCHES: Final = (
     "M-1-1L9 9M-1 7L1 9M7-1L9 1",
     "M2 2h0M6 6h0",
 )
-"""How engravers tell tinctures without colour: gules, azure, vert, or."""
+"""Heraldic hatching, by which tinctures are known without colour: gules, azure, vert, or."""
 
 
 def _hatching(pen: Pen, seat: Seat) -> Markup:
@@ -132,7 +132,7 @@ def _hatching(pen: Pen, seat: Seat) -> Markup:
         "pattern",
         el("rect", width=8, height=8, fill=f"var(--seat{seat})", cls="wash"),
         el("path", d=_HATCHES[seat], stroke=f"var(--seat{seat})", cls="hatch"),
-        **pen.part(tincture_id(seat)),
+        **pen.define(tincture_id(seat)),
         patternunits="userSpaceOnUse",
         width=8,
         height=8,
@@ -148,12 +148,12 @@ def _tower(pen: Pen) -> Markup:
         el("circle", r=TOWER_RADIUS - 6, **STONE),
         el("path", d=planks, stroke=_DARK, stroke_width=0.9, opacity=0.35),
         el("rect", x=-2.8, y=-3, width=5.6, height=6, rx=0.6, fill=_DARK, opacity=0.8),
-        **pen.part(stone_id(TOWER)),
+        **pen.define(stone_id(TOWER)),
     )
 
 
 def _wall(pen: Pen, piece: int) -> Markup:
-    """A wall that runs east from the origin; its ends lie under the towers."""
+    """A wall that runs east from the origin, with its ends under the towers."""
     length = LENGTH[piece] * PITCH
     half, end = WALL_WIDTH / 2, length - TOWER_RADIUS
     edge = half - 2.2
@@ -162,13 +162,13 @@ def _wall(pen: Pen, piece: int) -> Markup:
         el("rect", x=9, y=-half, width=length - 18, height=WALL_WIDTH, **STONE),
         el("rect", x=9, y=-3.2, width=length - 18, height=6.4, fill=_DARK, opacity=0.22),
         el("path", d=teeth, stroke_width=4, stroke_dasharray="6 4", **MERLONS),
-        **pen.part(stone_id(piece)),
+        **pen.define(stone_id(piece)),
     )
 
 
 def _waiting(pen: Pen) -> Markup:
-    """The end of a wall where no tower stands yet."""
-    dots: dict[str, Value] = {"stroke_linecap": "round", "stroke_dasharray": "0.1 5.92"}
+    """A pending point: the end of a wall without a tower."""
+    dots: dict[str, Attribute] = {"stroke_linecap": "round", "stroke_dasharray": "0.1 5.92"}
     radius = TOWER_RADIUS - 1
     return el(
         "circle",
@@ -177,14 +177,14 @@ def _waiting(pen: Pen) -> Markup:
         stroke=_DARK,
         stroke_width=2.8,
         **dots,
-        **pen.part(WAITING),
+        **pen.define(WAITING),
     )
 
 
 def _ghost_tower(pen: Pen) -> Markup:
     inner = el("circle", r=TOWER_RADIUS - 6, fill="none", stroke="var(--gold)", stroke_width=1.6)
     outer = el("circle", r=TOWER_RADIUS, **_OUTLINE)
-    return group(outer, inner, **pen.part(ghost_id(TOWER)))
+    return group(outer, inner, **pen.define(ghost_id(TOWER)))
 
 
 def _ghost_wall(pen: Pen, piece: int) -> Markup:
@@ -193,5 +193,5 @@ def _ghost_wall(pen: Pen, piece: int) -> Markup:
     across = LENGTH[piece] * PITCH - 2 * start
     return group(
         el("rect", x=start, y=-half, width=across, height=2 * half, rx=2, **_OUTLINE),
-        **pen.part(ghost_id(piece)),
+        **pen.define(ghost_id(piece)),
     )

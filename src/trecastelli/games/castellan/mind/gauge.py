@@ -1,4 +1,4 @@
-"""What players of Castellan count as they look ahead: points and cards."""
+"""What players of Castellan count: points and cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def gauge(v: View) -> list[tuple[int, ...]]:
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
-    """Points and cards in words, in the plural of `count`."""
+    """Points and cards in words, in the grammatical number of `count`."""
     forms = (
         ngettext("{n} point", "{n} points", count),
         ngettext("{n} card in hand", "{n} cards in hand", count),

@@ -1,4 +1,4 @@
-"""How a game of Castellan stands: points, what is nearly enclosed, and what is left to play."""
+"""Judge of Castellan: points, nearly enclosed courtyards, and cards left to play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from importlib.resources import files
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.core.weights import weighed, weights_of
+from trecastelli.core.prompt import asks
+from trecastelli.core.weights import weighted_sums, weights_of
 from trecastelli.games.castellan.mind.features import (
     FEATURES as FEATURES,
 )
@@ -19,19 +20,20 @@ from trecastelli.games.castellan.mind.features import (
     near_towers,
     pairs,
     threats,
-    walls_at,
 )
-from trecastelli.games.castellan.rules.board import LENGTH, LONG, SHORT, TOWER, Point, Site, far_end
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, Point, Site, far_end
 from trecastelli.games.castellan.rules.cards import CARDS
 from trecastelli.games.castellan.rules.castle import (
     OUTSIDE,
+    completes_courtyard,
     courtyard,
     face_of,
     has_tower,
-    joins,
+    is_pending,
     points,
+    walls_at,
 )
-from trecastelli.games.castellan.rules.open import asks, at_hand, card_count, has_double, lacks_card
+from trecastelli.games.castellan.rules.open import at_hand, card_count, has_double, lacks_card
 from trecastelli.games.castellan.rules.state import State
 from trecastelli.games.castellan.rules.verbs import (
     ASK_PLAY,
@@ -46,28 +48,28 @@ from trecastelli.games.castellan.rules.verbs import (
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
     "": ({}, {}, {"double": "off"}, {"end": "play_on"})
 }
-"""One set of weights for all; half of the games have the usual options."""
+"""One set of weights for all games; half of the fitted games have the usual options."""
 _FITTED: Final = (files("trecastelli.games.castellan") / "data" / "weights.json").read_text("utf-8")
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
-"""For each number of seats."""
+"""Weights for each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
 ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 3.0
 """How much more an action must promise to get e times as much thought at first."""
 CARD: Final = 1.8
-"""A card still to be played, in hand or deck."""
+"""Points for a card in hand or deck."""
 FORGONE: Final = 0.55
-"""How much of a courtyard that one piece would enclose is worth to whoever is next."""
+"""Share of a courtyard's worth for the seat in turn if one piece would enclose it."""
 PAIR: Final = 0.35
-"""The same for a courtyard that a wall and a tower would enclose."""
+"""Share of a courtyard's worth for the seat in turn if a wall and a tower would enclose it."""
 LATER: Final = 0.6
-"""How much less each further one is worth than the one before."""
+"""Factor by which each further courtyard is worth less than the one before."""
 YARD: Final = 5.0
-"""What a courtyard is worth whose size was not looked at."""
+"""Points assumed for a courtyard that is not enclosed yet."""
 DOUBLE_KEEP: Final = 6.0
-"""The Double Keep, as long as all cards are still to be played."""
-SEEN: Final = 6
-"""Most open courtyards that are counted."""
+"""Points for the Double Keep while all cards are still to be played."""
+COUNTED: Final = 6
+"""Most courtyards of each kind that are counted before they are enclosed."""
 
 
 def is_quiet(s: State) -> bool:
@@ -80,11 +82,11 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.seats])
+    return weighted_sums(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:
-    """Points, cards to come, and courtyards that wait for one piece."""
+    """Points, cards to come, and courtyards that one or two pieces would enclose."""
     seats = s.seats
     values = [float(points(s.castle, seat)) for seat in range(seats)]
     if not s.prompts:
@@ -99,12 +101,12 @@ def judge(s: State) -> list[float]:
 
 
 def _share_threats(s: State, values: list[float]) -> None:
-    """Whoever is next may enclose what one or two pieces would, each worth less than the last."""
+    """Give the seat in turn its share of what it may enclose, each worth less than the last."""
     share = 1.0
-    for _ in range(min(threats(s.castle), SEEN)):
+    for _ in range(min(threats(s.castle), COUNTED)):
         values[s.turn] += FORGONE * share * YARD
         share *= LATER
-    for _ in range(min(pairs(s.castle), SEEN)):
+    for _ in range(min(pairs(s.castle), COUNTED)):
         values[s.turn] += PAIR * share * YARD
         share *= LATER
 
@@ -113,7 +115,7 @@ def _share_threats(s: State, values: list[float]) -> None:
 
 
 def promise(s: State, legal: list[Action]) -> list[float]:
-    """Enclose what one can, then prepare only what one can enclose oneself."""
+    """Prefer to enclose, then to prepare only what the same player can enclose."""
     return [_promise(s, action) for action in legal]
 
 
@@ -128,7 +130,7 @@ def _promise(s: State, action: Action) -> float:
     if verb is BUILD:
         return 1.0
     if verb is PLAY:
-        return 0.1 * sum(s.deck.cards[arg].pieces) if s.played else 0.5
+        return 0.5 if lacks_card(s) else 0.1 * sum(s.deck.cards[arg].pieces)
     if verb is DOUBLE:
         return _doubled(s, arg)
     return 0.0
@@ -136,15 +138,14 @@ def _promise(s: State, action: Action) -> float:
 
 def _tower(s: State, p: Point) -> float:
     c = s.castle
-    walls = walls_at(c.points.get(p, 0))
     face = face_of(c, TOWER, p)
-    if walls > 1:
-        return 10.0 + walls if face == OUTSIDE else 4.0
-    value = 0.0 if face == OUTSIDE else 3.0
+    if completes_courtyard(c, TOWER, p):
+        return 10.0 + walls_at(c, p) if face == OUTSIDE else 4.0
     if face != OUTSIDE:
-        return value
+        return 3.0
+    value = 0.0
     for piece in (LONG, SHORT):
-        near = near_towers(c, p, LENGTH[piece])
+        near = near_towers(c, piece, p)
         if near:
             value += 4.0 if at_hand(s, piece) else -2.0 * near
     return value
@@ -153,14 +154,14 @@ def _tower(s: State, p: Point) -> float:
 def _wall(s: State, piece: int, where: Site) -> float:
     c = s.castle
     face = face_of(c, piece, where)
-    if joins(c, piece, where):
+    if completes_courtyard(c, piece, where):
         return 10.0 if face == OUTSIDE else 3.5
     if face != OUTSIDE:
         return 2.0 if at_hand(s, TOWER) else 0.5
     end = where // 2
     if has_tower(c, end):
         end = far_end(piece, where)
-    if end in c.points:
+    if is_pending(c, end):
         return 5.0 if at_hand(s, TOWER) else -4.0
     can_go_on = at_hand(s, TOWER) and at_hand(s, LONG) + at_hand(s, SHORT) > 1
     if is_near(c, end):
@@ -169,6 +170,6 @@ def _wall(s: State, piece: int, where: Site) -> float:
 
 
 def _doubled(s: State, corner: Point) -> float:
-    """Better than a single keep if the courtyard is large, or cards run out."""
+    """Better than a single keep if the courtyard is large or few cards are left."""
     towers = s.castle.towers[courtyard(s.castle, corner)]
     return towers - DOUBLE_KEEP * card_count(s, s.turn) / CARDS

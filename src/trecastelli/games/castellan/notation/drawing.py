@@ -1,13 +1,13 @@
-"""A castle as a drawing of characters, and back: one short text for tests, docs and bug reports.
+"""A castle as a drawing in characters, and back, for positions, tests and documents.
 
-    o===o       towers o, short walls - and |, long walls === and H over three rows
+    o===o       towers are o, short walls - and |, long walls === and H in three rows
     H   H       every second character of every second row is a point of the lattice
     H   H
     Ha  H       a keep is its owner's letter in the courtyard, a capital for a Double Keep
     o-o-o
 
 Rows run from north to south. The south-west character is the point 0,0 unless `@x,y` follows. In
-one line, rows are divided by `/` and a digit stands for so many blanks.
+one line, rows are separated by `/` and a digit is a number of blanks.
 """
 
 from __future__ import annotations
@@ -41,14 +41,15 @@ from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
 
 LETTERS: Final = "abcd"
-"""What stands for each seat on a board in characters."""
+"""The letter of each seat on a board in characters."""
 _WALLS: Final = {"-": (0, 1), "|": (1, 1), "=": (0, 2), "H": (1, 2)}
 _MOST: Final = 4 * REACH + 1
+"""Most rows of a drawing, and most characters in a row."""
 _GLYPHS: Final = {way: glyph for glyph, way in _WALLS.items()}
 
 
 def draw_castle(c: Castle) -> str:
-    """The castle in one line, without its keeps: those are written apart, in order."""
+    """The castle in one line, without its keeps, which a position lists separately."""
     marks = _marks(ground_of(c))
     if not marks:
         return "-"
@@ -62,7 +63,7 @@ def draw_castle(c: Castle) -> str:
 
 
 def _marks(ground: Ground) -> dict[Spot, str]:
-    """What is drawn where, two characters to a pitch."""
+    """The character at each position, two characters to a pitch."""
     marks = {(2 * x, 2 * y): "o" for x, y in ground.towers}
     for wall in ground.walls:
         for spot in _strokes(wall):
@@ -76,9 +77,9 @@ def _row(marks: dict[Spot, str], y: int, left: int, right: int) -> str:
 
 
 def read_castle(text: str, seats: int) -> Castle:
-    """The castle of a drawing; BadRecord if it cannot stand. No letter means seat a."""
-    drawing, at, place = text.partition("@")
-    marks = _read_marks(drawing, *(_place(place) if at else (0, 0)))
+    """The castle of a drawing; BadRecord if it cannot stand. Courtyards without a keep are a's."""
+    drawing, at, origin = text.partition("@")
+    marks = _read_marks(drawing, *(_read_origin(origin) if at else (0, 0)))
     ground = _read_ground(marks)
     c = new_castle(seats)
     _build(c, ground)
@@ -89,7 +90,7 @@ def read_castle(text: str, seats: int) -> Castle:
     return c
 
 
-def _place(text: str) -> Spot:
+def _read_origin(text: str) -> Spot:
     match = re.fullmatch(r"(-?\d{1,3}),(-?\d{1,3})", text.strip())
     if match is None:
         raise BadRecord(f"@ is followed by the south-west point, as in @0,0, not by {text!r}.")
@@ -126,7 +127,7 @@ def _read_ground(marks: dict[Spot, str]) -> Ground:
 
 
 def _check_strokes(marks: dict[Spot, str], walls: set[Wall]) -> None:
-    """Every wall is drawn from end to end, and nothing else is drawn as one."""
+    """Check that every wall is drawn from end to end, and that no stroke is left over."""
     rest = {spot: mark for spot, mark in marks.items() if mark in _WALLS}
     for wall in sorted(walls, key=lambda wall: (wall.start, wall.way)):
         if any(rest.pop(spot, "") != _glyph(wall) for spot in _strokes(wall)):
@@ -140,7 +141,7 @@ def _glyph(wall: Wall) -> str:
 
 
 def _strokes(wall: Wall) -> list[Spot]:
-    """Where the characters of a wall are drawn."""
+    """The positions of the characters of a wall."""
     first = (2 * wall.start[0], 2 * wall.start[1])
     return [step(first, wall.way, n) for n in range(1, 2 * wall.length)]
 
@@ -150,14 +151,14 @@ def _is_middle(mark: str, x: int, y: int) -> bool:
 
 
 def _read_wall(start: Spot, way: int, length: int, walls: set[Wall]) -> set[Wall]:
-    """The wall whose first half, or only part, is here; a second half belongs to one begun."""
+    """The wall that begins with this stroke; none if it is the second half of a long wall."""
     if length == 2 and Wall(step(start, way + 2, 1), way, 2) in walls:
         return set()
     return {Wall(start, way, length)}
 
 
 def _build(c: Castle, ground: Ground) -> None:
-    """Set all pieces, beginning with the first tower, each where it connects."""
+    """Set all pieces, beginning with the first tower, in an order in which each connects."""
     rest = [(TOWER, point(*spot)) for spot in sorted(ground.towers)]
     rest += [
         (LONG if wall.length == 2 else SHORT, 2 * point(*wall.start) + wall.way)
@@ -178,7 +179,7 @@ def _build(c: Castle, ground: Ground) -> None:
 
 
 def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
-    """Give the courtyard around a letter to its owner; which face that is."""
+    """Give the courtyard around a letter to its owner and return its face."""
     around = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
     if not around or LETTERS.index(mark.lower()) >= len(c.open) // KINDS - 1:
         raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
@@ -189,7 +190,7 @@ def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
 
 
 def give_sites(c: Castle) -> None:
-    """Sort the open sites anew by who owns the ground they are on."""
+    """Put each open site into the list of the owner of its ground."""
     sites = [(n % KINDS, where) for n, kind in enumerate(c.open) for where in kind]
     for kind in c.open:
         kind.clear()

@@ -1,7 +1,7 @@
-"""The names of the parts of the picture and of the cards beside it: made and read here.
+"""The ids of the elements of the picture and of the plates beside it, written and read.
 
-Ground on which nothing stands has no part; who points at it names the column and row, which need
-not be whole: `at-1.5--0.2`.
+Open ground has no element of its own: its id has the column and row, which need not be whole
+numbers: `at-1.5--0.2`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.games.castellan.rules.board import (
+    LENGTH,
     PIECES,
+    REACH,
     TOWER,
     Point,
     Site,
@@ -22,8 +24,12 @@ from trecastelli.games.castellan.rules.board import (
     row,
 )
 from trecastelli.games.castellan.rules.cards import BACKS, IDS, CardId
+from trecastelli.games.castellan.rules.castle import OUTSIDE, courtyard, has_tower, wall_from
+from trecastelli.games.castellan.rules.view import View
 
 GROUND: Final = "at"
+SPOT: Final = f"{GROUND}-{{x}}-{{y}}"
+"""The pattern of ids on the ground, for the page to fill in."""
 PIECE: Final = "piece"
 COURTYARD: Final = "courtyard"
 KEEP: Final = "keep"
@@ -38,7 +44,7 @@ _WAYS: Final = "en"
 
 
 def piece_id(piece: int, where: Site) -> str:
-    """A piece that stands: tower-3-4, long-0--2n."""
+    """A piece of the castle: tower-3-4, long-0--2n."""
     if piece == TOWER:
         return f"{PIECES[piece].name}-{_point(where)}"
     return f"{PIECES[piece].name}-{_point(where // 2)}{_WAYS[where % 2]}"
@@ -60,7 +66,7 @@ def court_ids(*corners: Point) -> tuple[str, ...]:
 
 
 def card_id(seat: Seat, card: CardId) -> str:
-    """A card that its viewer may see; each player has each card once."""
+    """A card that the viewer may see; each player has each card once."""
     return f"{CARD}-{seat}-{IDS[card]}"
 
 
@@ -70,7 +76,7 @@ def heap_id(heap: str, piece: int) -> str:
 
 
 def deck_id(seat: Seat, deck: int) -> str:
-    """What is left of one of a seat's decks."""
+    """One of a seat's decks."""
     return f"{DECK}-{seat}-{BACKS[deck].tone}"
 
 
@@ -80,12 +86,12 @@ def discards_id(seat: Seat) -> str:
 
 
 def figure_id(name: str) -> str:
-    """Something that is drawn once and used many times."""
+    """A definition: drawn once and used many times."""
     return f"castellan-{name}"
 
 
 def stone_id(piece: int) -> str:
-    """The figure of a piece that stands."""
+    """The figure of a piece of the castle."""
     return figure_id(PIECES[piece].name)
 
 
@@ -103,10 +109,10 @@ def _point(p: Point) -> str:
     return f"{column(p)}-{row(p)}"
 
 
-# Read back
+# Reading
 
 
-class Part(NamedTuple):
+class Element(NamedTuple):
     """What an id names."""
 
     kind: str
@@ -116,58 +122,62 @@ class Part(NamedTuple):
     where: Site = 0
     """The site of a piece, or the corner of a courtyard."""
     seat: Seat = NOBODY
-    """Whose card or deck."""
+    """The owner of a card or deck."""
     spot: tuple[float, float] = (0, 0)
     """Column and row on the ground."""
 
 
-def read_id(id: str) -> Part | None:
-    """What an id names, if it can be pointed at; it need not be there now."""
+def read_id(v: View, id: str) -> Element | None:
+    """What an id names; None if it is nothing that can be pointed at now."""
     for pattern, read in _READERS:
         match = pattern.fullmatch(id)
         if match:
-            return read(*match.groups())
+            return read(v, *match.groups())
     return None
 
 
-def _ground(x: str, y: str) -> Part:
-    return Part(GROUND, spot=(float(x), float(y)))
+def _ground(v: View, x: str, y: str) -> Element | None:
+    spot = float(x), float(y)
+    is_near = max(abs(spot[0]), abs(spot[1])) <= REACH - 2
+    return Element(GROUND, spot=spot) if is_near else None
 
 
-def _tower(x: str, y: str) -> Part | None:
+def _tower(v: View, x: str, y: str) -> Element | None:
     p = point_index(f"{x},{y}")
-    return None if p < 0 else Part(PIECE, TOWER, p)
+    return Element(PIECE, TOWER, p) if has_tower(v.castle, p) else None
 
 
-def _wall(name: str, x: str, y: str, way: str) -> Part | None:
-    p = point_index(f"{x},{y}")
-    return None if p < 0 else Part(PIECE, piece_index(name), 2 * p + _WAYS.index(way))
+def _wall(v: View, name: str, x: str, y: str, way: str) -> Element | None:
+    p, piece, direction = point_index(f"{x},{y}"), piece_index(name), _WAYS.index(way)
+    stands = wall_from(v.castle.points.get(p, 0), direction) == LENGTH[piece]
+    return Element(PIECE, piece, 2 * p + direction) if stands else None
 
 
-def _court(kind: str, x: str, y: str) -> Part | None:
-    p = point_index(f"{x},{y}")
-    return None if p < 0 else Part(kind, where=p)
+def _courtyard(v: View, kind: str, x: str, y: str) -> Element | None:
+    corner = point_index(f"{x},{y}")
+    return Element(kind, where=corner) if courtyard(v.castle, corner) != OUTSIDE else None
 
 
-def _card(seat: str, name: str) -> Part | None:
-    return Part(CARD, IDS.index(name), seat=int(seat)) if name in IDS else None
+def _card(v: View, seat: str, name: str) -> Element | None:
+    return Element(CARD, IDS.index(name), seat=int(seat)) if name in IDS else None
 
 
-def _heap(heap: str, name: str) -> Part:
-    return Part(heap, piece_index(name))
+def _heap(v: View, heap: str, name: str) -> Element | None:
+    piece = piece_index(name)
+    return Element(heap, piece) if (v.pool if heap == POOL else v.passed)[piece] else None
 
 
-def _deck(seat: str, tone: str) -> Part:
-    return Part(DECK, [back.tone for back in BACKS].index(tone), seat=int(seat))
+def _deck(v: View, seat: str, tone: str) -> Element | None:
+    return Element(DECK, [back.tone for back in BACKS].index(tone), seat=int(seat))
 
 
 _NUMBER: Final = r"(-?\d{1,3}(?:\.\d{1,6})?)"
 _WHOLE: Final = r"(-?\d{1,3})"
-_READERS: Final[tuple[tuple[re.Pattern[str], Callable[..., Part | None]], ...]] = (
+_READERS: Final[tuple[tuple[re.Pattern[str], Callable[..., Element | None]], ...]] = (
     (re.compile(f"{GROUND}-{_NUMBER}-{_NUMBER}"), _ground),
     (re.compile(f"tower-{_WHOLE}-{_WHOLE}"), _tower),
     (re.compile(f"(long|short)-{_WHOLE}-{_WHOLE}([{_WAYS}])"), _wall),
-    (re.compile(f"({COURTYARD}|{KEEP})-{_WHOLE}-{_WHOLE}"), _court),
+    (re.compile(f"({COURTYARD}|{KEEP})-{_WHOLE}-{_WHOLE}"), _courtyard),
     (re.compile(rf"{CARD}-(\d)-([TW]\d)"), _card),
     (re.compile(f"({POOL}|{PASSED})-(tower|long|short)"), _heap),
     (re.compile(rf"{DECK}-(\d)-({'|'.join(back.tone for back in BACKS)})"), _deck),

@@ -1,18 +1,20 @@
-"""A whole state as one short text, and back: this game's notation for positions (NOTATION.md).
+"""Positions of Castellan: a state as one short text, and back (NOTATION.md).
 
-Words divided by blanks: the castle's drawing, then `name=value` in any order. What is left out is
-as in a new game that has begun: the seat in turn is to play its cards. Cards that are named nowhere
-are in their decks.
+Words separated by blanks: the castle's drawing, then `name=value` in any order. What is left out is
+as in a new game that has begun: the seat in turn plays its cards. Cards that are not named are in
+their decks.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.bag import Bag
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import Game, Seat
+from trecastelli.core.game import Game, Seat, changed_options
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castellan.notation.drawing import (
     LETTERS,
@@ -31,100 +33,54 @@ from trecastelli.games.castellan.rules.verbs import (
     ASK_CLAIM,
     ASK_DRAW,
     ASK_MOVE_DOUBLE,
+    ASK_PLAY,
+    OPTIONS,
     QUESTIONS,
-    Options,
 )
 from trecastelli.games.castellan.rules.view import View
 
-_FIELDS: Final = (
-    *("seats", "options", "keeps", "turn", "hands", "discards", "played"),
-    *("pool", "passed", "lost", "walls", "done", "ending", "ask"),
-)
 _DECKS: Final = tuple(back.name for back in BACKS)
 _ASKS: Final = tuple(question.name for question in QUESTIONS)
+_NOTHING: Final = "nothing"
+"""What is asked when the game is over."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One row: how a field of a position is written and read."""
+
+    write: Callable[[State], str]
+    """Its text; it is left out if this is empty."""
+    read: Callable[[State, str], None]
+    """Set it in a state in which all fields before it are set."""
 
 
 def write(s: State) -> str:
     """The position as text. `read` gives an equal state back."""
-    c = s.castle
-    fields = {
-        "seats": str(s.seats),
-        "options": _write_options(s.options),
-        "keeps": ";".join(_write_keep(c, face) for face in range(1, len(c.owner))),
-        "turn": str(s.turn),
-        "hands": "/".join(_write_cards(bag.kinds()) for bag in s.hands),
-        "discards": "/".join(_write_cards(bag.kinds()) for bag in s.discards),
-        "played": _write_cards(s.played),
-        "pool": _write_pieces(s.pool),
-        "passed": _write_pieces(s.passed),
-        "lost": _write_pieces(s.lost),
-        "walls": str(s.walls) if s.walls else "",
-        "done": "".join(str(seat) for seat, done in enumerate(s.done) if done),
-        "ending": "yes" if s.ending else "",
-        "ask": ">".join(_write_prompt(c, prompt) for prompt in s.prompts) or "nothing",
-    }
-    words = [f"{name}={value}" for name, value in fields.items() if value.strip("/")]
-    return " ".join([draw_castle(c), *words])
-
-
-def _write_options(options: Options) -> str:
-    words = [
-        "" if options.double else "double:off",
-        "" if options.double_on_parts else "divide:single",
-        "" if options.must_build_passed else "passed:may",
-        "end:play_on" if options.play_on else "",
-    ]
-    return ",".join(word for word in words if word)
-
-
-def _write_keep(c: Castle, face: int) -> str:
-    letter = LETTERS[c.owner[face]]
-    return (letter.upper() if c.doubled[face] else letter) + point_text(c.corner[face])
-
-
-def _write_cards(cards: list[int]) -> str:
-    return "".join(IDS[card] for card in cards)
-
-
-def _write_pieces(pieces: list[int]) -> str:
-    return ",".join(str(count) for count in pieces) if any(pieces) else ""
-
-
-def _write_prompt(c: Castle, prompt: Prompt) -> str:
-    text = f"{_ASKS[prompt.ask]}{prompt.seat}"
-    if prompt.ask == ASK_DRAW:
-        return f"{text}:{_DECKS[prompt.about[0]]}"
-    if prompt.about:
-        faces = [_write_face(c, face) for face in prompt.about]
-        return f"{text}:{';'.join(faces)}"
-    return text
-
-
-def _write_face(c: Castle, face: int) -> str:
-    return "out" if face == OUTSIDE else point_text(c.corner[face])
+    fields = {name: field.write(s) for name, field in _FIELDS.items()}
+    return " ".join([draw_castle(s.castle), *(f"{n}={text}" for n, text in fields.items() if text)])
 
 
 def read(text: str, game: Game[State, View] = GAME) -> State:
     """The position a text describes; BadRecord, with a sentence, if it describes none."""
     drawing, fields = _split(text)
-    seats = _number(fields.get("seats", "2"))
-    options = dict(_pair(word) for word in fields.get("options", "").split(",") if word)
-    try:
-        s = game.new(seats, options)
-    except BadSetup as error:
-        raise BadRecord(str(error)) from error
-    s.castle = read_castle(drawing, seats)
-    if "keeps" in fields:
-        _read_keeps(s.castle, fields["keeps"].split(";"), seats)
-    _check_doubles(s)
-    _read_rest(s, fields)
+    s = _new_state(fields, game)
+    s.castle = read_castle(drawing, s.seats)
+    s.prompts = []
+    for name, field in _FIELDS.items():
+        if name in fields:
+            field.read(s, fields[name])
+    if "ask" not in fields:
+        s.prompts = [Prompt(ASK_PLAY, s.turn)]
+    _fill_decks(s)
+    _check(s)
     if s.prompts:
-        settle(s, [])  # a prompt that offers nothing is none
+        settle(s, [])  # go on past a question without a choice
     return s
 
 
 def _split(text: str) -> tuple[str, dict[str, str]]:
-    """The drawing, which may be several lines, and the fields that follow it."""
+    """The drawing, which may be several lines, and the fields after it."""
     match = re.search(rf"(^|\s)({'|'.join(_FIELDS)})=", text)
     drawing = text if match is None else text[: match.start()]
     fields: dict[str, str] = {}
@@ -136,9 +92,42 @@ def _split(text: str) -> tuple[str, dict[str, str]]:
     return drawing, fields
 
 
+def _new_state(fields: dict[str, str], game: Game[State, View]) -> State:
+    """A new game with the seats and options of a position."""
+    options = dict(_pair(word) for word in fields.get("options", "").split(",") if word)
+    try:
+        return game.new(_number(fields.get("seats", "2")), options)
+    except BadSetup as error:
+        raise BadRecord(str(error)) from error
+
+
 def _pair(word: str) -> tuple[str, str]:
     name, _, value = word.partition(":")
     return name, value
+
+
+def _write_options(s: State) -> str:
+    changed = changed_options(OPTIONS, s.options.values)
+    return ",".join(f"{name}:{value}" for name, value in changed.items())
+
+
+def _check(s: State) -> None:
+    """Refuse what only the whole position shows to be impossible."""
+    c = s.castle
+    owners = [owner for owner, doubled in zip(c.owner, c.doubled, strict=True) if doubled]
+    if len(set(owners)) < len(owners):
+        raise BadRecord("a seat has one Double Keep at most.")
+    if owners and not s.options.double:
+        raise BadRecord("there are no Double Keeps in this game.")
+    if s.walls and s.walls not in splits(s):
+        raise BadRecord("more cards are to be drawn than there are.")
+    for prompt in s.prompts:
+        if prompt.ask == ASK_DRAW and not s.deck_sizes[prompt.seat][prompt.about[0]]:
+            deck = _DECKS[prompt.about[0]]
+            raise BadRecord(f"the {deck} deck of seat {prompt.seat} is empty.")
+
+
+# Numbers and seats
 
 
 def _number(text: str) -> int:
@@ -147,18 +136,54 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _seat(text: str, seats: int) -> Seat:
+def _seat(s: State, text: str) -> Seat:
     seat = _number(text)
-    if seat >= seats:
+    if seat >= s.seats:
         raise BadRecord(f"there is no seat {seat}.")
     return seat
 
 
-def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
-    """Who owns what, in the order in which the courtyards were founded."""
+def _read_turn(s: State, text: str) -> None:
+    s.turn = _seat(s, text)
+
+
+def _write_done(s: State) -> str:
+    return "".join(str(seat) for seat, done in enumerate(s.done) if done)
+
+
+def _read_done(s: State, text: str) -> None:
+    for digit in text:
+        s.done[_seat(s, digit)] = True
+
+
+def _read_ending(s: State, text: str) -> None:
+    if text != "yes":
+        raise BadRecord("ending is yes or left out.")
+    s.ending = True
+
+
+def _read_walls(s: State, text: str) -> None:
+    s.walls = _number(text)
+
+
+# Keeps
+
+
+def _write_keeps(s: State) -> str:
+    return ";".join(_write_keep(s.castle, face) for face in range(1, len(s.castle.owner)))
+
+
+def _write_keep(c: Castle, face: int) -> str:
+    letter = LETTERS[c.owner[face]]
+    return (letter.upper() if c.doubled[face] else letter) + point_text(c.corner[face])
+
+
+def _read_keeps(s: State, text: str) -> None:
+    """Owners and corners, in the order in which the courtyards were made."""
+    c, words = s.castle, text.split(";")
     order = [point_index(word[1:]) for word in words]
     if sorted(order) != sorted(c.corner[1:]) or any(
-        w[0].lower() not in LETTERS[:seats] for w in words
+        word[0].lower() not in LETTERS[: s.seats] for word in words
     ):
         raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
@@ -172,37 +197,11 @@ def _read_keeps(c: Castle, words: list[str], seats: int) -> None:
     give_sites(c)
 
 
-def _check_doubles(s: State) -> None:
-    c = s.castle
-    owners = [owner for owner, doubled in zip(c.owner, c.doubled, strict=True) if doubled]
-    if len(set(owners)) < len(owners):
-        raise BadRecord("a seat has one Double Keep at most.")
-    if owners and not s.options.double:
-        raise BadRecord("there are no Double Keeps in this game.")
+# Cards
 
 
-def _read_rest(s: State, fields: dict[str, str]) -> None:
-    seats = s.seats
-    s.turn = _seat(fields.get("turn", "0"), seats)
-    s.played = _cards(fields.get("played", ""))
-    _read_bags(s.hands, fields.get("hands", ""))
-    _read_bags(s.discards, fields.get("discards", ""))
-    for seat in range(seats):
-        _read_deck(s, seat)
-    count_cards(s)
-    s.pool = _pieces(fields.get("pool", "0,0,0"))
-    s.passed = _pieces(fields.get("passed", "0,0,0"))
-    s.lost = _pieces(fields.get("lost", "0,0,0"))
-    s.walls = _number(fields.get("walls", "0"))
-    if s.walls and s.walls not in splits(s):
-        raise BadRecord("more cards are to be drawn than there are.")
-    for digit in fields.get("done", ""):
-        s.done[_seat(digit, seats)] = True
-    if fields.get("ending", "yes") != "yes":
-        raise BadRecord("ending is yes or left out.")
-    s.ending = "ending" in fields
-    asks = fields.get("ask", f"play{s.turn}")
-    s.prompts = [_prompt(s, word) for word in asks.split(">")] if asks != "nothing" else []
+def _write_cards(cards: list[int]) -> str:
+    return "".join(IDS[card] for card in cards)
 
 
 def _cards(text: str) -> list[int]:
@@ -210,6 +209,10 @@ def _cards(text: str) -> list[int]:
     if len(set(names)) < len(names) or not set(names) <= set(IDS):
         raise BadRecord(f"{text[:40]!r} is not a list of different cards.")
     return [IDS.index(name) for name in names]
+
+
+def _write_bags(bags: list[Bag]) -> str:
+    return "/".join(_write_cards(bag.kinds()) for bag in bags) if any(bags) else ""
 
 
 def _read_bags(bags: list[Bag], text: str) -> None:
@@ -221,43 +224,73 @@ def _read_bags(bags: list[Bag], text: str) -> None:
             bag.add(card)
 
 
-def _read_deck(s: State, seat: Seat) -> None:
-    for card in range(CARDS):
-        played = s.played.count(card) if seat == s.turn else 0
-        left = 1 - s.hands[seat][card] - s.discards[seat][card] - played
-        if left < 0:
-            raise BadRecord(f"seat {seat} has {IDS[card]} in two places.")
-        s.decks[seat].counts[card] = left
+def _fill_decks(s: State) -> None:
+    """Put every card that is nowhere else into its deck."""
+    for seat in range(s.seats):
+        for card in range(CARDS):
+            played = s.played.count(card) if seat == s.turn else 0
+            left = 1 - s.hands[seat][card] - s.discards[seat][card] - played
+            if left < 0:
+                raise BadRecord(f"seat {seat} has {IDS[card]} in two places.")
+            s.decks[seat].counts[card] = left
+    count_cards(s)
 
 
-def _pieces(text: str) -> list[int]:
-    counts = [_number(word) for word in text.split(",")]
-    if len(counts) != KINDS:
+# Pieces
+
+
+def _write_pieces(pieces: list[int]) -> str:
+    return ",".join(str(count) for count in pieces) if any(pieces) else ""
+
+
+def _read_pieces(pieces: list[int], text: str) -> None:
+    pieces[:] = [_number(word) for word in text.split(",")]
+    if len(pieces) != KINDS:
         raise BadRecord("pieces are written as towers, long walls, short walls: 1,2,0.")
-    return counts
+
+
+# Prompts
+
+
+def _write_prompts(s: State) -> str:
+    return ">".join(_write_prompt(s.castle, prompt) for prompt in s.prompts) or _NOTHING
+
+
+def _read_prompts(s: State, text: str) -> None:
+    s.prompts = [_prompt(s, word) for word in text.split(">")] if text != _NOTHING else []
+
+
+def _write_prompt(c: Castle, prompt: Prompt) -> str:
+    text = f"{_ASKS[prompt.ask]}{prompt.seat}"
+    if prompt.ask == ASK_DRAW:
+        return f"{text}:{_DECKS[prompt.about[0]]}"
+    if prompt.about:
+        return f"{text}:{';'.join(_write_face(c, face) for face in prompt.about)}"
+    return text
 
 
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(.+))?", word)
     if match is None or match[1] not in _ASKS:
         raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
-    ask, seat = _ASKS.index(match[1]), _seat(match[2], s.seats)
+    ask, seat = _ASKS.index(match[1]), _seat(s, match[2])
     about = match[3].split(";") if match[3] else []
     if ask == ASK_DRAW:
-        return Prompt(ask, seat, (_deck(s, seat, about),))
+        return Prompt(ask, seat, (_deck(about),))
     faces = tuple(_face(s.castle, corner) for corner in about)
     if (len(faces) > 1) != (ask in (ASK_CLAIM, ASK_MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
         raise BadRecord(f"{word[:40]!r} names too few or too many courtyards.")
     return Prompt(ask, seat, faces)
 
 
-def _deck(s: State, seat: Seat, about: list[str]) -> int:
+def _deck(about: list[str]) -> int:
     if len(about) != 1 or about[0] not in _DECKS:
         raise BadRecord("a card is drawn from the tower or the wall deck.")
-    deck = _DECKS.index(about[0])
-    if not s.deck_sizes[seat][deck]:
-        raise BadRecord(f"the {about[0]} deck of seat {seat} is empty.")
-    return deck
+    return _DECKS.index(about[0])
+
+
+def _write_face(c: Castle, face: int) -> str:
+    return "out" if face == OUTSIDE else point_text(c.corner[face])
 
 
 def _face(c: Castle, text: str) -> int:
@@ -265,3 +298,32 @@ def _face(c: Castle, text: str) -> int:
     if text != "out" and corner not in c.corner[1:]:
         raise BadRecord(f"there is no courtyard with the corner {text[:20]!r}.")
     return OUTSIDE if text == "out" else c.corner.index(corner)
+
+
+def _skip(s: State, text: str) -> None:
+    """Nothing to do: `_new_state` has read it."""
+
+
+_FIELDS: Final[dict[str, Field]] = {
+    "seats": Field(lambda s: str(s.seats), _skip),
+    "options": Field(_write_options, _skip),
+    "keeps": Field(_write_keeps, _read_keeps),
+    "turn": Field(lambda s: str(s.turn), _read_turn),
+    "hands": Field(lambda s: _write_bags(s.hands), lambda s, text: _read_bags(s.hands, text)),
+    "discards": Field(
+        lambda s: _write_bags(s.discards), lambda s, text: _read_bags(s.discards, text)
+    ),
+    "played": Field(
+        lambda s: _write_cards(s.played), lambda s, text: s.played.extend(_cards(text))
+    ),
+    "pool": Field(lambda s: _write_pieces(s.pool), lambda s, text: _read_pieces(s.pool, text)),
+    "passed": Field(
+        lambda s: _write_pieces(s.passed), lambda s, text: _read_pieces(s.passed, text)
+    ),
+    "lost": Field(lambda s: _write_pieces(s.lost), lambda s, text: _read_pieces(s.lost, text)),
+    "walls": Field(lambda s: str(s.walls) if s.walls else "", _read_walls),
+    "done": Field(_write_done, _read_done),
+    "ending": Field(lambda s: "yes" if s.ending else "", _read_ending),
+    "ask": Field(_write_prompts, _read_prompts),
+}
+"""Every field, in the order in which it is written and read."""

@@ -1,4 +1,4 @@
-"""Whether a state can be: every card and piece in one place, every cache true."""
+"""Checks that a state is consistent: every card and piece in one place, every cache correct."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trecastelli.games.castellan.rules.survey import Ground, Yard, open_sites, y
 
 
 def audit_state(s: State) -> None:
-    """Assert that the state is whole."""
+    """Assert that a state is consistent."""
     _audit_cards(s)
     assert s.deck_sizes == [backs(bag) for bag in s.decks], "decks are counted wrong"
     assert s.hand_sizes == [backs(bag) for bag in s.hands], "hands are counted wrong"
@@ -54,7 +54,7 @@ def _audit_keeps(s: State) -> None:
 
 
 def audit_castle(c: Castle) -> None:
-    """Assert that the courtyards and open sites kept during play are the surveyed ones."""
+    """Assert that the courtyards and open sites are the surveyed ones."""
     ground = ground_of(c)
     surveyed = yards(ground)
     sizes = sorted((point(*yard.corner), len(yard.towers)) for yard in surveyed)
@@ -64,7 +64,7 @@ def audit_castle(c: Castle) -> None:
 
 
 def _owner(c: Castle, surveyed: list[Yard], x: float, y: float) -> Seat:
-    """Who owns a place, by the surveyed borders."""
+    """The owner of a spot, by the surveyed borders."""
     return c.owner[_face(c, surveyed, x, y)]
 
 
@@ -85,7 +85,7 @@ def _audit_quarters(c: Castle, surveyed: list[Yard]) -> None:
 def _audit_sites(c: Castle, ground: Ground, surveyed: list[Yard]) -> None:
     lists: list[list[int]] = [[] for _ in c.open]
     for kind, spot, way in open_sites(ground):
-        # a place beside the site, on no wall: a free site lies wholly in one face
+        # a spot beside the site, on no wall: an open site lies in one face
         owner = _owner(c, surveyed, spot[0] + (0.5, 0.25)[way], spot[1] + (0.25, 0.5)[way])
         arg = point(*spot) if kind == "tower" else 2 * point(*spot) + way
         lists[belt(owner) + piece_index(kind)].append(arg)

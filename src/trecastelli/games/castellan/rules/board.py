@@ -1,4 +1,4 @@
-"""The lattice the castle grows on: points, directions and sites; no behaviour.
+"""The lattice on which the castle is built: points, directions and sites, and the kinds of piece.
 
 A point is one number, row by row from the south-west, so that smaller means further south and then
 further west. A wall's site is its southern or western end and the way it runs from there.
@@ -7,6 +7,7 @@ further west. A wall's site is its southern or western end and the way it runs f
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Domain
@@ -18,7 +19,7 @@ Site: TypeAlias = int
 Direction: TypeAlias = int
 
 REACH: Final = 164
-"""No castle built from two sets reaches further than this from its first tower (§3.1)."""
+"""Greatest distance from the first tower in a castle built from two sets, in pitches (§3.1)."""
 
 WIDTH: Final = 2 * REACH + 1
 
@@ -27,32 +28,30 @@ NORTH: Final = 1
 WEST: Final = 2
 SOUTH: Final = 3
 STEP: Final[tuple[int, ...]] = (1, WIDTH, -1, -WIDTH)
-"""From a point to its neighbour in each direction. Tables that are asked by index are declared with
-three dots: a tuple of known length would be packed anew, when compiled, at every question."""
+"""From a point to its neighbour in each direction. The type has three dots because a tuple of known
+length would be packed again, when compiled, at every access by index."""
 
 TOWER: Final = 0
 LONG: Final = 1
 SHORT: Final = 2
 
 
+@dataclass(frozen=True)
 class Piece:
-    """One row: a kind of piece with everything about it."""
+    """One row: a kind of piece."""
 
-    def __init__(
-        self, name: str, title: str, length: int, supply: int, text: str, rules: tuple[str, ...]
-    ) -> None:
-        self.name: Final = name
-        """What notation calls it."""
-        self.title: Final = title
-        """What people call it."""
-        self.length: Final = length
-        """How far it reaches, in pitches of the lattice."""
-        self.supply: Final = supply
-        """How many grey ones there are for each player, as many as his cards show (§1.1)."""
-        self.text: Final = text
-        """All that is to be said about it."""
-        self.rules: Final = rules
-        """The paragraphs that speak of it."""
+    name: str
+    """Its name in notation."""
+    title: str
+    """Its name for people, marked with `later`."""
+    length: int
+    """Length in pitches of the lattice."""
+    supply: int
+    """Number of them for each player, as many as a player's cards show (§1.1)."""
+    text: str
+    """What a player should know about it, marked with `later`."""
+    rules: tuple[str, ...]
+    """The paragraphs about it."""
 
 
 PIECES: Final[tuple[Piece, ...]] = (
@@ -85,14 +84,17 @@ PIECES: Final[tuple[Piece, ...]] = (
         rules=("1.1", "3.2", "3.4"),
     ),
 )
-"""The kinds of piece, in the order in which the cards show them."""
+"""The kinds of piece, in the order of the cards."""
+
+KEEPS: Final = 10
+"""Number of keeps of each colour in a box."""
 
 LENGTH: Final[tuple[int, ...]] = tuple([piece.length for piece in PIECES])
-"""How far each kind of piece reaches, in pitches of the lattice."""
+"""Length of each kind of piece, in pitches of the lattice."""
 
 
 def piece_index(name: str) -> int:
-    """The kind of piece that notation calls so."""
+    """The kind of piece with this name in notation."""
     return [piece.name for piece in PIECES].index(name)
 
 
@@ -102,12 +104,12 @@ def point(x: int, y: int) -> Point:
 
 
 def column(p: Point) -> int:
-    """How far east of the first tower a point lies."""
+    """Columns east of the first tower."""
     return p % WIDTH - REACH
 
 
 def row(p: Point) -> int:
-    """How far north of the first tower a point lies."""
+    """Rows north of the first tower."""
     return p // WIDTH - REACH
 
 
@@ -130,7 +132,7 @@ def long_site(p: Point, direction: Direction) -> Site:
 
 
 def far_end(piece: int, where: Site) -> Point:
-    """Where a wall on a site ends in the east or north."""
+    """Eastern or northern end of a wall on a site."""
     return where // 2 + LENGTH[piece] * STEP[where % 2]
 
 
@@ -138,12 +140,12 @@ _PAIR: Final = r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})"
 
 
 def point_text(p: Point) -> str:
-    """A point as it is written: column, row."""
+    """A point in notation: `column,row`."""
     return f"{column(p)},{row(p)}"
 
 
 def point_index(text: str) -> Point:
-    """The point written so, or -1."""
+    """The point with this text, or -1."""
     match = re.fullmatch(_PAIR, text)
     if match is None:
         return -1

@@ -1,6 +1,6 @@
-"""The fourteen cards of a player: what each shows, read from the deck's data file.
+"""The fourteen cards of a player, read from the deck's data file.
 
-Every player has the same fourteen; a card is its place in the table below, towers' deck first.
+Every player has the same fourteen. A card is its index in the table below, tower deck first.
 """
 
 from __future__ import annotations
@@ -19,66 +19,78 @@ from trecastelli.words import _, later
 CardId: TypeAlias = int
 
 IDS: Final = tuple(f"{deck}{n}" for deck in "TW" for n in range(1, 8))
-"""T1 to T7 are the tower deck, W1 to W7 the wall deck; equal cards are different cards (§1.5)."""
+"""T1 to T7 are the tower deck, W1 to W7 the wall deck; no two have the same name (§1.5)."""
 
 CARDS: Final = len(IDS)
 TOWER_DECK: Final = 0
 WALL_DECK: Final = 1
 FIRST: Final[tuple[int, ...]] = (0, 7, 14)
-"""Where each deck begins in the table of cards, and where the last one ends."""
+"""Index of the first card of each deck, and the number of cards."""
 
 _MOST: Final = 9
-"""No card shows more of one thing than one digit can say."""
+"""Most pieces or symbols of one kind on a card."""
 
 
+@dataclass(frozen=True)
 class Back:
     """One row: one of the two decks of a player, as the backs of its cards show."""
 
-    def __init__(self, name: str, title: str, icon: str, tone: str, zone: str) -> None:
-        self.name: Final = name
-        """What notation calls the deck."""
-        self.title: Final = title
-        """What people call it."""
-        self.icon: Final = icon
-        self.tone: Final = tone
-        """The class of its cards in the style sheet."""
-        self.zone: Final = zone
-        """The colour of its cards in the reference."""
+    name: str
+    """Its name in notation."""
+    title: str
+    """Its name for people, marked with `later`."""
+    icon: str
+    tone: str
+    """The class of its cards in the style sheet."""
+    zone: str
+    """The colour of its cards in the reference."""
 
 
 BACKS: Final[tuple[Back, ...]] = (
-    Back("tower", later("Tower deck"), "white-tower", "tower-deck", "var(--zone-tower)"),
-    Back("wall", later("Wall deck"), "stone-wall", "wall-deck", "var(--zone-rampart)"),
+    Back(
+        name="tower",
+        title=later("Tower deck"),
+        icon="white-tower",
+        tone="tower-deck",
+        zone="var(--zone-tower)",
+    ),
+    Back(
+        name="wall",
+        title=later("Wall deck"),
+        icon="stone-wall",
+        tone="wall-deck",
+        zone="var(--zone-rampart)",
+    ),
 )
 
 
 def deck_of(card: CardId) -> int:
-    """Which deck a card belongs to, as its back shows."""
+    """The deck of a card, as its back shows."""
     return TOWER_DECK if card < FIRST[WALL_DECK] else WALL_DECK
 
 
-@dataclass
-class Card(Value):
-    """What is printed on a card; never changed."""
+@dataclass(frozen=True)
+class Card:
+    """What is printed on a card."""
 
     name: str
-    """What notation and records call it."""
+    """Its name in notation and records."""
+    title: str
+    """Its name for people: the same in all languages, because nothing else is printed."""
     pieces: tuple[int, ...]
-    """How many towers, long walls and short walls."""
+    """Number of towers, long walls and short walls."""
     extra: int
-    """How many extra cards it lets its player draw."""
+    """Number of extra cards that it lets its player draw."""
     is_certain: bool
     """Whether the rule book pictures it; what the others show is a reconstruction (§1.2)."""
 
-    @property
-    def title(self) -> str:
-        """What people call it, in every language: nothing but its name is printed."""
-        return self.name
+    def __reduce__(self) -> tuple[type[Card], tuple[str, str, tuple[int, ...], int, bool]]:
+        return Card, (self.name, self.title, self.pieces, self.extra, self.is_certain)
 
 
 @dataclass
 class Deck(Value):
-    """The fourteen cards every player has, and where the list came from; never changed."""
+    """The fourteen cards of every player, and the source of the list. Never changed."""
 
     cards: tuple[Card, ...]
     source: str
@@ -86,7 +98,7 @@ class Deck(Value):
 
 
 def read_deck(text: str) -> tuple[Card, ...]:
-    """The cards of a deck file; BadSetup with a sentence if it is not one."""
+    """Read the cards of a deck file; BadSetup, with a sentence, if it is not one."""
     try:
         rows = json.loads(text)["cards"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
@@ -107,6 +119,7 @@ def _name(row: Any) -> Any:
 def _card(row: dict[str, Any]) -> Card:
     return Card(
         name=row["id"],
+        title=row["id"],
         pieces=tuple([_count(row, piece.name) for piece in PIECES]),
         extra=_count(row, "extra"),
         is_certain=row.get("confidence") == "certain",
@@ -125,7 +138,7 @@ def _count(row: dict[str, Any], key: str) -> int:
 
 
 def other_deck(text: str) -> Deck:
-    """The deck of a file, held to the certain facts about the printed one."""
+    """Read the deck of a file and check it against what is certain about the printed one."""
     cards = read_deck(text)
     fault = deck_fault(cards)
     if fault:
@@ -141,7 +154,7 @@ def _digest(text: str) -> str:
 
 
 def deck_fault(cards: tuple[Card, ...]) -> str:
-    """What contradicts the certain facts about the printed deck (§1.2), or nothing."""
+    """What contradicts the certain facts about the printed deck (§1.2); empty if nothing does."""
     for piece, have in zip(PIECES, totals(cards), strict=True):
         if have != piece.supply:
             return (
@@ -158,7 +171,7 @@ def deck_fault(cards: tuple[Card, ...]) -> str:
 
 
 def totals(cards: tuple[Card, ...]) -> tuple[int, int, int]:
-    """How many towers, long walls and short walls some cards show together."""
+    """Number of towers, long walls and short walls on some cards together."""
     return (
         sum(card.pieces[0] for card in cards),
         sum(card.pieces[1] for card in cards),
@@ -169,4 +182,4 @@ def totals(cards: tuple[Card, ...]) -> tuple[int, int, int]:
 PRINTED: Final = Deck(
     read_deck((files("trecastelli.games.castellan") / "data" / "deck.json").read_text("utf-8")), ""
 )
-"""The packaged list: two cards are certain, the rest a reconstruction (§1.2)."""
+"""The packaged list: two cards are certain, the rest are a reconstruction (§1.2)."""

@@ -1,6 +1,6 @@
 """What can happen in Castellan, one dataclass each, in the order of play.
 
-Each has an `__init__` of its own: the one that a dataclass writes is interpreted.
+Each has a written `__init__`, because the one that `dataclass` generates is not compiled.
 """
 
 from __future__ import annotations
@@ -8,25 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, Event, Seat, SeatEvent
 
 
 @dataclass(init=False)
-class Began(Event):
-    """Chance chose who begins."""
-
-    seat: Seat
+class Began(SeatEvent):
+    """Chance decided who begins."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Drew(Event):
-    """A card came from a deck to a hand; only its player knows which."""
+class Drew(SeatEvent):
+    """A player drew a card; only they know which."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     deck: int
     card: int
 
@@ -37,11 +34,10 @@ class Drew(Event):
 
 
 @dataclass(init=False)
-class DrewRest(Event):
-    """Before a last turn the rest of both decks went to the hand; only its player knows which."""
+class DrewRest(SeatEvent):
+    """Before a last turn a player drew the rest of both decks; only they know which cards."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     towers: int
     walls: int
     cards: tuple[int, ...]
@@ -54,11 +50,10 @@ class DrewRest(Event):
 
 
 @dataclass(init=False)
-class Played(Event):
-    """A card was laid down and its pieces taken."""
+class Played(SeatEvent):
+    """A player played a card and took its pieces."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int) -> None:
@@ -67,11 +62,10 @@ class Played(Event):
 
 
 @dataclass(init=False)
-class Built(Event):
-    """A piece was set on a site."""
+class Built(SeatEvent):
+    """A player built a piece."""
 
     sound: ClassVar[str] = "stone"
-    seat: Seat
     piece: int
     where: int
 
@@ -82,11 +76,10 @@ class Built(Event):
 
 
 @dataclass(init=False)
-class Claimed(Event):
-    """A courtyard was enclosed and a keep, or a Double Keep, set in it."""
+class Claimed(SeatEvent):
+    """A player enclosed a courtyard and set a keep or a Double Keep in it."""
 
     sound: ClassVar[str] = "seal"
-    seat: Seat
     corner: int
     towers: int
     doubled: bool
@@ -99,11 +92,10 @@ class Claimed(Event):
 
 
 @dataclass(init=False)
-class Divided(Event):
-    """A courtyard was divided: for each part its corner and its towers, and which is doubled."""
+class Divided(SeatEvent):
+    """A player divided a courtyard: corner and towers of each part, and which is doubled."""
 
     sound: ClassVar[str] = "stone"
-    seat: Seat
     corner: int
     parts: tuple[int, ...]
     towers: tuple[int, ...]
@@ -121,20 +113,17 @@ class Divided(Event):
 
 
 @dataclass(init=False)
-class Left(Event):
-    """A player would build no more of the pieces that came from another."""
-
-    seat: Seat
+class Left(SeatEvent):
+    """A player left the rest of the passed pieces."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Declared(Event):
-    """A player said how many cards he will draw from each deck."""
+class Declared(SeatEvent):
+    """A player declared how many cards to draw from each deck."""
 
-    seat: Seat
     towers: int
     walls: int
 
@@ -145,10 +134,9 @@ class Declared(Event):
 
 
 @dataclass(init=False)
-class PassedOn(Event):
-    """Pieces that were not built went to the next player; to NOBODY, out of the game."""
+class PassedOn(SeatEvent):
+    """Pieces that were not built went to the next player, or to NOBODY: out of the game."""
 
-    seat: Seat
     to: Seat
     pieces: tuple[int, ...]
 
@@ -159,23 +147,20 @@ class PassedOn(Event):
 
 
 @dataclass(init=False)
-class RanOut(Event):
-    """A player has no cards left, neither in hand nor in a deck."""
-
-    seat: Seat
+class RanOut(SeatEvent):
+    """A player has no cards left, in hand or decks."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class TurnBegan(Event):
-    """It is a player's turn, perhaps his last; what was done before stands."""
+class TurnBegan(SeatEvent):
+    """A player's turn began, perhaps the last; earlier turns cannot be taken back."""
 
     closes: ClassVar[bool] = True
     begins_turn: ClassVar[bool] = True
     is_routine: ClassVar[bool] = True
-    seat: Seat
     last: bool
 
     def __init__(self, seat: Seat, last: bool) -> None:
@@ -184,10 +169,9 @@ class TurnBegan(Event):
 
 
 @dataclass(init=False)
-class Counted(Event):
-    """At the end, one courtyard's worth."""
+class Counted(SeatEvent):
+    """At the end, one courtyard was counted."""
 
-    seat: Seat
     corner: int
     towers: int
     doubled: bool
@@ -203,7 +187,7 @@ class Counted(Event):
 
 @dataclass(init=False)
 class Ended(Event):
-    """The game is over: each seat's points and keeps, and who won."""
+    """The game ended: points and keeps of each seat, and the winners."""
 
     sound: ClassVar[str] = "trumpet"
     points: tuple[int, ...]

@@ -1,11 +1,11 @@
-"""Courtyards: the bounded faces of the growing castle, kept as pieces are added.
+"""Courtyards: the bounded faces of the growing castle, updated as pieces are added.
 
 The towers and the walls that have a tower at both ends are a connected plane graph: a wall always
 has a tower at one end, and a tower is only set where a wall ends. So each face has one border,
-which can be walked with the face on the left hand by taking the leftmost way at every tower. A
-piece changes the faces only when it completes a way round: a wall between two towers, or a tower
-where several walls end. Then the face it stands in falls into parts, one for each new corner, and
-only their borders are walked. `survey.py` finds the same courtyards from nothing but the pieces.
+which can be walked with the face on the left by taking the leftmost way at every tower. A piece
+changes the faces only if it completes a border: a wall between two towers, or a tower where several
+walls end. Then the face it stands in is divided into parts, one for each new corner, and only their
+borders are walked. `survey.py` finds the same courtyards from the pieces alone.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from trecastelli.games.castellan.rules.castle import (
     OUTSIDE,
     Castle,
     belt,
+    completes_courtyard,
     face_of,
     has_tower,
     insert_site,
-    joins,
     remove_site,
     set_piece,
     wall_from,
@@ -44,14 +44,14 @@ _LOOK: Final[tuple[int, ...]] = (1, 0, 3)
 
 
 class Border:
-    """One walk around a face, the face on the left hand."""
+    """One walk around a face, with the face on the left."""
 
     def __init__(self) -> None:
         self.area = 0
         """Positive for a courtyard, negative for the land outside."""
         self.towers: set[Point] = set()
         self.turns: list[tuple[Point, Direction, int]] = []
-        """At each tower: the way out, and how many quarters lie between it and the way in."""
+        """At each tower: the way out, and the number of quarters between it and the way in."""
 
 
 class Growth:
@@ -61,7 +61,7 @@ class Growth:
         self.face = face
         """The face it was set in."""
         self.parts = parts
-        """The courtyards that came of it: newly enclosed, or what one was divided into; or none."""
+        """The courtyards it enclosed, or the parts into which it divided one; often none."""
 
 
 def add_piece(c: Castle, seat: Seat, piece: int, where: Site) -> Growth:
@@ -69,23 +69,20 @@ def add_piece(c: Castle, seat: Seat, piece: int, where: Site) -> Growth:
     face = face_of(c, piece, where)
     set_piece(c, piece, where)
     if piece == TOWER:
-        return Growth(face, _raise_tower(c, seat, where, face))
-    p, direction = where // 2, where % 2
-    if joins(c, piece, where):
-        far = far_end(piece, where)
-        return Growth(face, _split(c, seat, face, [(p, direction), (far, direction + 2)]))
+        c.around[where] = face * 0x01010101
+    if completes_courtyard(c, piece, where):
+        return Growth(face, _split(c, seat, face, _ways(c, piece, where)))
+    if piece == TOWER and face != OUTSIDE:
+        c.towers[face] += 1
     return Growth(face, [])
 
 
-def _raise_tower(c: Castle, seat: Seat, p: Point, face: int) -> list[int]:
-    """A tower counts for its face; where it joins several walls it closes what is between them."""
-    c.around[p] = face * 0x01010101
-    ways = [direction for direction in range(4) if wall_from(c.points[p], direction)]
-    if len(ways) > 1:
-        return _split(c, seat, face, [(p, direction) for direction in ways])
-    if face != OUTSIDE:
-        c.towers[face] += 1
-    return []
+def _ways(c: Castle, piece: int, where: Site) -> list[tuple[Point, Direction]]:
+    """Where the new borders begin: at each wall of a tower, at each end of a wall."""
+    if piece == TOWER:
+        value = c.points[where]
+        return [(where, direction) for direction in range(4) if wall_from(value, direction)]
+    return [(where // 2, where % 2), (far_end(piece, where), where % 2 + 2)]
 
 
 def _split(c: Castle, seat: Seat, face: int, starts: list[tuple[Point, Direction]]) -> list[int]:
@@ -111,14 +108,14 @@ def _walk(c: Castle, p: Point, direction: Direction) -> Border:
 
 
 def _swept(p: Point, direction: Direction, length: int) -> int:
-    """A step's share of the area to its left: only northward and southward steps count."""
+    """A step's share of the area to its left: zero unless it goes north or south."""
     if direction & 1 == 0:
         return 0
     return column(p) * length if direction == 1 else -column(p) * length
 
 
 def _leftmost(c: Castle, p: Point, came: Direction) -> Direction:
-    """The first way on from a tower, looking from the left; in the end, back."""
+    """The leftmost way on from a tower; back if there is no other."""
     value = c.points[p]
     for turn in _LOOK:
         way = (came + turn) & 3
@@ -129,8 +126,8 @@ def _leftmost(c: Castle, p: Point, came: Direction) -> Direction:
 
 
 def _enclose(c: Castle, seat: Seat, border: Border) -> int:
-    """Make a new courtyard of free land; the open sites in it are its owner's from now on."""
-    face = _found(c, seat, border)
+    """Turn free land into a courtyard; the open sites in it become its owner's."""
+    face = _add_courtyard(c, seat, border)
     for p, way, quarters in border.turns:
         for turn in range(1, quarters):
             _take_sites(c, p, (way + turn) & 3, belt(seat))
@@ -152,16 +149,16 @@ def _move_site(c: Castle, piece: int, where: Site, lists: int) -> None:
 
 
 def _divide(c: Castle, face: int, border: Border) -> int:
-    """Make one part of a divided courtyard; the part with the old corner keeps its name."""
+    """Enter one part of a divided courtyard; the part with the old corner keeps its number."""
     if min(border.towers) != c.corner[face]:
-        return _found(c, c.owner[face], border)
+        return _add_courtyard(c, c.owner[face], border)
     c.towers[face] = len(border.towers)
     _label(c, face, border)
     return face
 
 
-def _found(c: Castle, seat: Seat, border: Border) -> int:
-    """Enter a courtyard that was none before."""
+def _add_courtyard(c: Castle, seat: Seat, border: Border) -> int:
+    """Enter a new courtyard and return its number."""
     face = len(c.owner)
     c.owner.append(seat)
     c.corner.append(min(border.towers))

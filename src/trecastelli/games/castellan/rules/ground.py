@@ -1,4 +1,4 @@
-"""Between a castle as it is kept and the plain pieces it is made of."""
+"""The plain pieces of a castle."""
 
 from __future__ import annotations
 

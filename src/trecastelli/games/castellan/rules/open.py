@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from trecastelli.core.bag import Bag
 from trecastelli.core.game import Seat
-from trecastelli.core.prompt import Prompt
-from trecastelli.core.value import Value
+from trecastelli.core.prompt import Prompted, asks
 from trecastelli.games.castellan.rules.board import TOWER
 from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, Deck
 from trecastelli.games.castellan.rules.castle import (
@@ -29,12 +28,12 @@ from trecastelli.games.castellan.rules.verbs import (
 )
 
 Sizes: TypeAlias = tuple[int, int]
-"""How many cards of the tower deck and of the wall deck."""
+"""Number of cards of the tower deck and of the wall deck."""
 
 
 @dataclass(init=False)
-class Open(Value):
-    """What everybody at the table may see: only hands are secret, and their backs are not."""
+class Open(Prompted):
+    """What everybody at the table may see: everything but the faces of cards in hands and decks."""
 
     options: Options
     deck: Deck
@@ -43,36 +42,34 @@ class Open(Value):
     turn: Seat
     """Whose turn it is."""
     hand_sizes: list[Sizes]
-    """How many cards of each deck each seat holds."""
+    """Cards in each seat's hand, by deck."""
     deck_sizes: list[Sizes]
-    """How many cards are left in each seat's two decks."""
+    """Cards left in each seat's two decks."""
     played: list[int]
-    """The cards of this turn, in the order they were laid down."""
+    """Cards played this turn, in order."""
     discards: list[Bag]
-    """The cards that each seat has played in earlier turns."""
+    """Cards that each seat played in earlier turns."""
     pool: list[int]
-    """Pieces of each kind on the cards of this turn, not built yet."""
+    """Pieces of each kind from this turn's cards, not built yet."""
     passed: list[int]
-    """Pieces of each kind that came from the player before, not built yet."""
+    """Pieces of each kind passed on by the previous player, not built yet."""
     lost: list[int]
     """Pieces of each kind that are out of the game."""
     walls: int
-    """How many of this turn's draws come from the wall deck."""
+    """Number of this turn's draws that come from the wall deck."""
     done: list[bool]
-    """Who has no more turns."""
+    """Seats that have no more turns."""
     ending: bool
-    """Somebody is out of cards: each turn is its player's last."""
-    prompts: list[Prompt]
-    """What is to be decided, the next thing last."""
+    """Whether a seat is out of cards, so that each turn is its player's last."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of players."""
         return self.options.seats
 
 
 def copy_open(o: Open, to: Open) -> None:
-    """Copy every public fact, by name: the one place."""
+    """Copy every public fact, by name. This is the only place that lists them."""
     to.options = o.options
     to.deck = o.deck
     to.castle = copy_castle(o.castle)
@@ -90,11 +87,6 @@ def copy_open(o: Open, to: Open) -> None:
     to.prompts = o.prompts.copy()
 
 
-def asks(o: Open, ask: int) -> bool:
-    """Whether this question is to be answered now."""
-    return bool(o.prompts) and o.prompts[-1].ask == ask
-
-
 def is_dealing(o: Open) -> bool:
     """§1.4 Whether the first hands are being drawn: the first turn waits for them."""
     return asks(o, ASK_DRAW) and o.prompts[0].ask == ASK_PLAY
@@ -104,22 +96,22 @@ def is_dealing(o: Open) -> bool:
 
 
 def lacks_card(o: Open) -> bool:
-    """§2.4 At least one card is played in a turn: whether it still has to be."""
+    """§2.4 Whether no card has been played this turn; at least one must be."""
     return not o.played
 
 
 def lacks_tower(o: Open) -> bool:
-    """§3.1 The castle begins with a tower: whether no card played shows one."""
+    """§3.1 Whether the castle has no first tower yet and there is none to build."""
     return is_bare(o.castle) and not o.pool[TOWER]
 
 
 def must_play_all(o: Open, hand: Bag) -> bool:
-    """§6.2 In a last turn all cards are played: whether some are left."""
+    """§6.2 Whether cards are left that must be played because this is a last turn."""
     return o.ending and bool(hand)
 
 
 def may_build(o: Open, hand: Bag) -> bool:
-    """§2.4, §3.1, §6.2 Whether the seat in turn, with this hand, may go over to building."""
+    """§2.4, §3.1, §6.2 Whether the seat in turn, with this hand, may begin to build."""
     return not (lacks_card(o) or must_play_all(o, hand) or lacks_tower(o))
 
 
@@ -127,7 +119,7 @@ def may_build(o: Open, hand: Bag) -> bool:
 
 
 def at_hand(o: Open, piece: int) -> int:
-    """How many pieces of a kind are not built yet, one's own and those passed on."""
+    """Number of pieces of a kind that are not built yet, own and passed on."""
     return o.pool[piece] + o.passed[piece]
 
 
@@ -140,17 +132,22 @@ def can_build(o: Open, pieces: list[int]) -> bool:
 
 
 def buildable(o: Open, pieces: list[int]) -> list[int]:
-    """§3.8 Those of some pieces for which the seat in turn has a site."""
+    """§3.8 The pieces, of some, for which the seat in turn has a site."""
     return [n if has_site(o.castle, piece, o.turn) else 0 for piece, n in enumerate(pieces)]
 
 
+def has_passed(o: Open) -> bool:
+    """§5.3 Whether pieces that were passed on are not built yet."""
+    return any(o.passed)
+
+
 def may_leave(o: Open) -> bool:
-    """§5.3 Whether the passed pieces may be left: no piece of one's own has a site any more."""
+    """§5.3 Whether passed pieces may be left: the player's own pieces have no site."""
     return not can_build(o, o.pool)
 
 
 def to_build(o: Open) -> list[int]:
-    """§5.3 The pieces to build now: one's own while any has a site, then the passed ones."""
+    """§5.3 The pieces to build now: the player's own while any has a site, then the passed ones."""
     return o.passed if may_leave(o) else o.pool
 
 
@@ -160,6 +157,11 @@ def to_build(o: Open) -> list[int]:
 def has_double(o: Open, seat: Seat) -> bool:
     """§4.3, §4.4 Whether a seat still has its one Double Keep to set."""
     return o.options.double and doubled_yard(o.castle, seat) == OUTSIDE
+
+
+def may_double(o: Open, face: int) -> bool:
+    """§4.3, §4.5 Whether the seat in turn may set its Double Keep in what it made of a face."""
+    return has_double(o, o.turn) and (face == OUTSIDE or o.options.double_on_parts)
 
 
 def double_choices(o: Open) -> tuple[int, ...]:
@@ -173,7 +175,7 @@ def double_choices(o: Open) -> tuple[int, ...]:
 
 
 def draw_count(o: Open, seat: Seat) -> int:
-    """§2.7 One card and one for each symbol on the cards played, as far as there are any left."""
+    """§2.7 One card, and one more for each symbol on the cards played, as far as cards are left."""
     count = 1
     if seat == o.turn:
         for card in o.played:
@@ -182,14 +184,26 @@ def draw_count(o: Open, seat: Seat) -> int:
     return min(count, towers + walls)
 
 
+def lacks_wall_cards(o: Open, walls: int) -> bool:
+    """§2.8 Whether the wall deck has fewer cards than this."""
+    return walls > o.deck_sizes[o.turn][WALL_DECK]
+
+
+def lacks_tower_cards(o: Open, walls: int) -> bool:
+    """§2.8 Whether the tower deck has fewer cards than the rest of the draw."""
+    return draw_count(o, o.turn) - walls > o.deck_sizes[o.turn][TOWER_DECK]
+
+
 def splits(o: Open) -> list[int]:
-    """§2.8 How many cards may come from the wall deck: only what the decks can serve."""
-    sizes = o.deck_sizes[o.turn]
-    count = draw_count(o, o.turn)
-    return list(range(max(0, count - sizes[TOWER_DECK]), min(count, sizes[WALL_DECK]) + 1))
+    """§2.8 The numbers of cards that may come from the wall deck."""
+    return [
+        walls
+        for walls in range(draw_count(o, o.turn) + 1)
+        if not lacks_wall_cards(o, walls) and not lacks_tower_cards(o, walls)
+    ]
 
 
 def card_count(o: Open, seat: Seat) -> int:
-    """How many cards a seat has still to play, in hand and decks."""
+    """Number of cards that a seat has yet to play, in hand and decks."""
     hand, deck = o.hand_sizes[seat], o.deck_sizes[seat]
     return hand[0] + hand[1] + deck[0] + deck[1]

@@ -7,39 +7,37 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Game, Score, Seat
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.game import Credits, Dice, Event, Game, Score, Seat
+from trecastelli.core.prompt import seat_to_act
 from trecastelli.games.castellan.rules import turn
 from trecastelli.games.castellan.rules.audit import audit_state
-from trecastelli.games.castellan.rules.cards import FIRST, PRINTED, Deck, other_deck
-from trecastelli.games.castellan.rules.castle import KINDS, score, sites
-from trecastelli.games.castellan.rules.open import asks, double_choices, may_build, splits, to_build
+from trecastelli.games.castellan.rules.board import PIECES
+from trecastelli.games.castellan.rules.cards import CARDS, PRINTED, Deck, other_deck
+from trecastelli.games.castellan.rules.castle import score
 from trecastelli.games.castellan.rules.state import State, copy_state, new_state
 from trecastelli.games.castellan.rules.verbs import (
     ACTIONS,
     ASK_BUILD,
+    ASK_CLAIM,
     ASK_DRAW,
     ASK_END,
-    ASK_MOVE_DOUBLE,
     ASK_PLAY,
     ASK_SPLIT,
     ASK_START,
-    BUILD,
-    DOUBLE,
-    DRAW,
-    END,
-    LEAVE,
     OPTIONS,
-    PLAY,
     QUESTIONS,
-    SET,
-    SINGLE,
-    START,
-    WALLS,
     read_options,
 )
 from trecastelli.games.castellan.rules.view import View, guess_state, redact_event, view_state
 from trecastelli.words import _, later
+
+_SEATS: Final = range(2, 5)
+_ACTIONS_PER_CARD: Final = 6
+"""Each card is drawn and played; its turn may need `build`, `leave`, `walls` and `end`."""
+_ACTIONS_PER_PIECE: Final = 2
+"""Each piece is built, and may need a decision about the Double Keep."""
+_PIECES: Final = sum(piece.supply for piece in PIECES)
+"""Number of pieces for each player."""
 
 
 class Castellan(Game[State, View]):
@@ -47,11 +45,11 @@ class Castellan(Game[State, View]):
 
     name = "castellan"
     title = "Castellan"
-    seats = range(2, 5)
+    seats = _SEATS
     version = 1
     actions = ACTIONS
     options = OPTIONS
-    longest = 700
+    longest = 1 + _SEATS[-1] * (_ACTIONS_PER_CARD * CARDS + _ACTIONS_PER_PIECE * _PIECES)
     blurb = later("Build one castle together, and close its courtyards for yourself.")
     minutes = 30
     usual_seats = 2
@@ -71,16 +69,15 @@ class Castellan(Game[State, View]):
         return Castellan(other_deck(text))
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
-        chosen = read_options(seats, self.choices(seats, options))
-        if chosen.play_on and seats == 2:
+        switches = read_options(seats, self.full_options(seats, options))
+        if switches.play_on and seats == 2:
             raise BadSetup(_("Option end=play_on is for three or four seats (§6.4)."))
-        return new_state(chosen, self.deck)
+        return new_state(switches, self.deck)
 
     def to_act(self, s: State) -> Seat:
-        if not s.prompts:
-            return OVER
-        prompt = s.prompts[-1]
-        return CHANCE if QUESTIONS[prompt.ask].by_chance else prompt.seat
+        return seat_to_act(s, QUESTIONS)
+
+    # Compiled, a chain of comparisons is faster than a table of functions.
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:
@@ -88,42 +85,41 @@ class Castellan(Game[State, View]):
         prompt = s.prompts[-1]
         ask = prompt.ask
         if ask == ASK_BUILD:
-            return _placements(s, prompt.seat)
+            return turn.legal_pieces(s, prompt)
         if ask == ASK_DRAW:
-            return _draws(s, prompt)
+            return turn.legal_draws(s, prompt)
         if ask == ASK_PLAY:
-            return _plays(s, prompt.seat)
+            return turn.legal_plays(s, prompt)
         if ask == ASK_END:
-            return [END[0]]
+            return turn.legal_ends(s, prompt)
         if ask == ASK_SPLIT:
-            return [WALLS[walls] for walls in splits(s)]
+            return turn.legal_splits(s, prompt)
         if ask == ASK_START:
-            return [START[seat] for seat in range(s.seats)]
-        return _keeps(s)
+            return turn.legal_starts(s, prompt)
+        if ask == ASK_CLAIM:
+            return turn.legal_claims(s, prompt)
+        return turn.legal_doubles(s, prompt)
 
     def odds(self, s: State) -> list[int]:
         return [1] * len(self.legal(s))
 
     def apply(self, s: State, action: Action, log: list[Event]) -> None:
-        verb, arg = action.verb, action.arg
-        if verb is SET[0] or verb is SET[1] or verb is SET[2]:
-            turn.build(s, SET.index(verb), arg, log)
-        elif verb is DRAW:
-            turn.draw(s, arg, log)
-        elif verb is PLAY:
-            turn.play(s, arg, log)
-        elif verb is BUILD:
-            s.prompts[-1] = Prompt(ASK_BUILD, s.turn)
-        elif verb is SINGLE or verb is DOUBLE:
-            turn.claim(s, arg if verb is DOUBLE else -1, log)
-        elif verb is LEAVE:
-            turn.leave(s, log)
-        elif verb is WALLS:
-            turn.declare(s, arg, log)
-        elif verb is END:
-            turn.draw_up(s)
+        prompt = s.prompts.pop()
+        ask = prompt.ask
+        if ask == ASK_BUILD:
+            turn.build(s, prompt, action, log)
+        elif ask == ASK_DRAW:
+            turn.draw(s, prompt, action, log)
+        elif ask == ASK_PLAY:
+            turn.play(s, prompt, action, log)
+        elif ask == ASK_END:
+            turn.end(s, prompt, action, log)
+        elif ask == ASK_SPLIT:
+            turn.split(s, prompt, action, log)
+        elif ask == ASK_START:
+            turn.start(s, prompt, action, log)
         else:
-            turn.start(s, arg, log)
+            turn.claim(s, prompt, action, log)
         turn.settle(s, log)
 
     def copy(self, s: State) -> State:
@@ -143,39 +139,6 @@ class Castellan(Game[State, View]):
 
     def audit(self, s: State) -> None:
         audit_state(s)
-
-
-def _placements(s: State, seat: Seat) -> list[Action]:
-    """§3.8 Every site of every piece that is to be built; §5.3 passed ones may be left."""
-    pieces = to_build(s)
-    legal: list[Action] = []
-    for piece in range(KINDS):
-        if pieces[piece]:
-            verb = SET[piece]
-            legal += [verb[where] for where in sites(s.castle, piece, seat)]
-    if pieces is s.passed:
-        legal.append(LEAVE[0])
-    return legal
-
-
-def _draws(s: State, prompt: Prompt) -> list[Action]:
-    counts = s.decks[prompt.seat].counts
-    deck = prompt.about[0]
-    return [DRAW[card] for card in range(FIRST[deck], FIRST[deck + 1]) if counts[card]]
-
-
-def _plays(s: State, seat: Seat) -> list[Action]:
-    legal = [PLAY[card] for card in s.hands[seat].kinds()]
-    if may_build(s, s.hands[seat]):
-        legal.append(BUILD[0])
-    return legal
-
-
-def _keeps(s: State) -> list[Action]:
-    """§4.3 A single keep everywhere, or the Double Keep in one; §4.6 it stays in one part."""
-    corners = sorted([s.castle.corner[face] for face in double_choices(s)])
-    legal = [DOUBLE[corner] for corner in corners]
-    return legal if asks(s, ASK_MOVE_DOUBLE) else [SINGLE[0], *legal]
 
 
 GAME: Final = Castellan()

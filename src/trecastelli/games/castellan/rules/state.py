@@ -1,4 +1,4 @@
-"""The whole truth about a game in progress: what lies open, and the secrets."""
+"""A game in progress with all its secrets."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class State(Open):
     """Adds the secrets. Each card of each player is in a deck, in a hand, played or discarded."""
 
     decks: list[Bag]
-    """The cards that each seat has not drawn yet."""
+    """Cards that each seat has not drawn yet."""
     hands: list[Bag]
 
 
 def new_state(options: Options, deck: Deck) -> State:
-    """Every card in its deck, bare land, and the question who begins."""
+    """Every card in its deck, bare land, and the question of who begins."""
     seats = range(options.seats)
     s = State()
     s.options = options
@@ -54,7 +54,7 @@ def new_state(options: Options, deck: Deck) -> State:
 
 
 def copy_state(s: State) -> State:
-    """An equal state of its own."""
+    """An independent copy."""
     to = State()
     copy_open(s, to)
     to.decks = [bag.copy() for bag in s.decks]
@@ -63,13 +63,13 @@ def copy_state(s: State) -> State:
 
 
 def count_cards(s: State) -> None:
-    """Count the cards of all decks and hands, after either was filled by hand."""
+    """Set the sizes of all decks and hands after either was changed directly."""
     s.deck_sizes = [backs(bag) for bag in s.decks]
     s.hand_sizes = [backs(bag) for bag in s.hands]
 
 
 def backs(bag: Bag) -> Sizes:
-    """How many cards of each deck there are in a bag."""
+    """Number of cards of each deck in a bag."""
     return (
         bag.among(FIRST[TOWER_DECK], FIRST[TOWER_DECK + 1]),
         bag.among(FIRST[WALL_DECK], FIRST[WALL_DECK + 1]),
@@ -92,7 +92,7 @@ def draw_all(s: State, seat: Seat) -> None:
 
 
 def lay_down(s: State, card: CardId) -> None:
-    """Move a card from the hand of the seat in turn to the table."""
+    """Move a card from the hand of the seat in turn to the cards played."""
     s.hands[s.turn].take(card)
     _change(s.hand_sizes, s.turn, card, -1)
     s.played.append(card)

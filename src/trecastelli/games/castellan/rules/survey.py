@@ -1,7 +1,7 @@
-"""The courtyards and open sites of a castle, found from nothing but its pieces.
+"""The courtyards and open sites of a castle, found from its pieces alone.
 
-Slow and plain: it shares no code with the way they are kept during play and is the measure for it.
-Positions that were written down are surveyed when they are read.
+Slow and simple: it shares no code with the way they are updated during play, so it can prove that
+one. Positions are surveyed when they are read.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ class Yard:
         return min(self.towers, key=lambda spot: (spot[1], spot[0]))
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a place on no wall lies in the courtyard: the walls west of it are counted."""
+        """Whether a spot on no wall lies in the courtyard, by the number of walls west of it."""
         crossed = [side for side in self.sides if side[0] < x and side[1] < y < side[2]]
         return len(crossed) % 2 == 1
 
 
 def step(spot: Spot, way: int, length: int) -> Spot:
-    """The spot this far away in a direction."""
+    """The spot at a distance in a direction."""
     dx, dy = WAYS[way]
     return spot[0] + dx * length, spot[1] + dy * length
 
@@ -111,7 +111,10 @@ def _sides(edges: tuple[tuple[Spot, Spot], ...]) -> tuple[tuple[int, int, int], 
 
 
 def open_sites(ground: Ground) -> Iterator[tuple[str, Spot, int]]:
-    """Every site where a piece connects and blocks nothing (§3.3 to §3.6), owned or not."""
+    """Every site where a piece connects and blocks nothing (§3.3 to §3.6), owned or not.
+
+    Each is the name of the piece, the spot, and the way that a wall runs.
+    """
     ends = {spot for wall in ground.walls for spot in (wall.start, wall.end)} - ground.towers
     middles = {wall.middle for wall in ground.walls if wall.middle}
     for spot in ends if ground.towers else {(0, 0)}:
@@ -127,13 +130,13 @@ def open_sites(ground: Ground) -> Iterator[tuple[str, Spot, int]]:
 
 
 def _edges(wall: Wall) -> list[tuple[Spot, Spot]]:
-    """The unit steps a wall takes up."""
-    places = [step(wall.start, wall.way, n) for n in range(wall.length + 1)]
-    return list(pairwise(places))
+    """The unit steps of a wall."""
+    spots = [step(wall.start, wall.way, n) for n in range(wall.length + 1)]
+    return list(pairwise(spots))
 
 
 def _walls_at(towers: frozenset[Spot]) -> set[Wall]:
-    """Every wall, built or not, that would have a tower at one end."""
+    """Every wall, built or not, with a tower at one end."""
     return {
         Wall(start, way, length)
         for tower in towers

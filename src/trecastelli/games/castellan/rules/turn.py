@@ -1,18 +1,14 @@
-"""How a turn unfolds: what each choice does and what follows from it."""
+"""A turn, question by question: what is legal, what each answer does and what follows from it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Event, Seat, winners
-from trecastelli.core.prompt import Prompt
-from trecastelli.games.castellan.rules.cards import TOWER_DECK, WALL_DECK, deck_of
-from trecastelli.games.castellan.rules.castle import (
-    KINDS,
-    OUTSIDE,
-    score,
-    yard_worth,
-)
+from trecastelli.core.prompt import Prompt, ask, asks
+from trecastelli.games.castellan.rules.cards import FIRST, TOWER_DECK, WALL_DECK, deck_of
+from trecastelli.games.castellan.rules.castle import KINDS, OUTSIDE, score, sites, yard_worth
 from trecastelli.games.castellan.rules.events import (
     Began,
     Built,
@@ -34,8 +30,11 @@ from trecastelli.games.castellan.rules.open import (
     at_hand,
     can_build,
     card_count,
+    double_choices,
     draw_count,
-    has_double,
+    may_build,
+    may_double,
+    may_leave,
     splits,
     to_build,
 )
@@ -48,125 +47,202 @@ from trecastelli.games.castellan.rules.verbs import (
     ASK_MOVE_DOUBLE,
     ASK_PLAY,
     ASK_SPLIT,
+    BUILD,
+    DOUBLE,
+    DRAW,
+    END,
+    LEAVE,
+    PLAY,
+    SET,
+    SINGLE,
+    START,
+    WALLS,
 )
 
 HAND: Final = 2
-"""How many cards of each deck a player begins with (§1.4)."""
+"""Cards of each deck in a hand at the start (§1.4)."""
 
 
-def start(s: State, seat: Seat, log: list[Event]) -> None:
-    """§1.3, §1.4 Chance says who begins; each player gets two cards of each deck."""
-    log.append(Began(seat))
-    s.turn = seat
-    s.prompts[-1] = Prompt(ASK_PLAY, seat)
-    for step in range(s.seats, 0, -1):  # the last asked for is drawn first
-        _ask_draws(s, (seat + step - 1) % s.seats, HAND, HAND)
+# Starting and drawing
+
+
+def legal_starts(s: State, prompt: Prompt) -> list[Action]:
+    return [START[seat] for seat in range(s.seats)]
+
+
+def start(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§1.3, §1.4 Chance decides who begins; each player gets two cards of each deck."""
+    s.turn = action.arg
+    log.append(Began(s.turn))
+    ask(s, ASK_PLAY, s.turn)
+    for step in range(s.seats, 0, -1):  # the last prompt is answered first
+        _ask_draws(s, (s.turn + step - 1) % s.seats, HAND, HAND)
 
 
 def _ask_draws(s: State, seat: Seat, towers: int, walls: int) -> None:
     for _ in range(walls):
-        s.prompts.append(Prompt(ASK_DRAW, seat, (WALL_DECK,)))
+        ask(s, ASK_DRAW, seat, (WALL_DECK,))
     for _ in range(towers):
-        s.prompts.append(Prompt(ASK_DRAW, seat, (TOWER_DECK,)))
+        ask(s, ASK_DRAW, seat, (TOWER_DECK,))
 
 
-def draw_up(s: State) -> None:
-    """§2.7 The turn is ended; what was declared is drawn."""
-    s.prompts.pop()
-    _ask_draws(s, s.turn, draw_count(s, s.turn) - s.walls, s.walls)
-    s.walls = 0
+def legal_draws(s: State, prompt: Prompt) -> list[Action]:
+    counts = s.decks[prompt.seat].counts
+    deck = prompt.about[0]
+    return [DRAW[card] for card in range(FIRST[deck], FIRST[deck + 1]) if counts[card]]
 
 
-def draw(s: State, card: int, log: list[Event]) -> None:
-    seat = s.prompts.pop().seat
-    draw_card(s, seat, card)
-    log.append(Drew(seat, deck_of(card), card))
+def draw(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    draw_card(s, prompt.seat, action.arg)
+    log.append(Drew(prompt.seat, deck_of(action.arg), action.arg))
 
 
-def play(s: State, card: int, log: list[Event]) -> None:
-    """§2.2 The card is laid down and its pieces are taken before anything is built."""
-    lay_down(s, card)
-    for piece, count in enumerate(s.deck.cards[card].pieces):
+# Playing cards
+
+
+def legal_plays(s: State, prompt: Prompt) -> list[Action]:
+    hand = s.hands[prompt.seat]
+    legal = [PLAY[card] for card in hand.kinds()]
+    if may_build(s, hand):
+        legal.append(BUILD[0])
+    return legal
+
+
+def play(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§2.2 Play a card and take its pieces, or begin to build."""
+    if action.verb is BUILD:
+        ask(s, ASK_BUILD, s.turn)
+        return
+    s.prompts.append(prompt)
+    lay_down(s, action.arg)
+    for piece, count in enumerate(s.deck.cards[action.arg].pieces):
         s.pool[piece] += count
-    log.append(Played(s.turn, card))
+    log.append(Played(s.turn, action.arg))
 
 
-def build(s: State, piece: int, where: int, log: list[Event]) -> None:
-    """§3.8 Set a piece; §4.1 what it encloses is claimed at once."""
+# Building
+
+
+def legal_pieces(s: State, prompt: Prompt) -> list[Action]:
+    """§3.8 Every site of every piece to build now; §5.3 passed pieces may be left."""
+    pieces = to_build(s)
+    legal: list[Action] = []
+    for piece in range(KINDS):
+        if pieces[piece]:
+            verb = SET[piece]
+            legal += [verb[where] for where in sites(s.castle, piece, prompt.seat)]
+    if may_leave(s):
+        legal.append(LEAVE[0])
+    return legal
+
+
+def build(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§3.8 Set a piece, and claim at once what it encloses (§4.1); or leave the rest (§5.3)."""
+    if action.verb is LEAVE:
+        log.append(Left(s.turn))
+        _end_building(s)
+        return
+    s.prompts.append(prompt)
+    piece, where = SET.index(action.verb), action.arg
     to_build(s)[piece] -= 1
     log.append(Built(s.turn, piece, where))
     growth = add_piece(s.castle, s.turn, piece, where)
     if growth.parts:
-        _grown(s, growth, log)
+        _ask_keeps(s, growth, log)
 
 
-def _grown(s: State, growth: Growth, log: list[Event]) -> None:
-    """§4.3 to §4.6 Ask about the Double Keep where there is a choice, else set single keeps."""
-    made = (growth.face, *growth.parts)
+def _end_building(s: State) -> None:
+    """§2.8 Ask how the draws are split, if there is a choice; the turn ends after that."""
+    ask(s, ASK_END, s.turn)
+    ways = splits(s)
+    s.walls = ways[0]
+    if len(ways) > 1:
+        ask(s, ASK_SPLIT, s.turn)
+
+
+# Keeps
+
+
+def _ask_keeps(s: State, growth: Growth, log: list[Event]) -> None:
+    """§4.3 to §4.6 Ask about the Double Keep if there is a choice, else set single keeps."""
+    about = (growth.face, *growth.parts)
     if s.castle.doubled[growth.face]:
-        s.prompts.append(Prompt(ASK_MOVE_DOUBLE, s.turn, made))
-    elif has_double(s, s.turn) and (growth.face == OUTSIDE or s.options.double_on_parts):
-        s.prompts.append(Prompt(ASK_CLAIM, s.turn, made))
+        ask(s, ASK_MOVE_DOUBLE, s.turn, about)
+    elif may_double(s, growth.face):
+        ask(s, ASK_CLAIM, s.turn, about)
     else:
-        _tell_claim(s, made, log)
+        _log_keeps(s, about, log)
 
 
-def claim(s: State, corner: int, log: list[Event]) -> None:
-    """§4.3 Single keeps, or the Double Keep in the courtyard named."""
-    made = s.prompts.pop().about
-    for face in made[1:]:
-        s.castle.doubled[face] = s.castle.corner[face] == corner
-    _tell_claim(s, made, log)
+def legal_claims(s: State, prompt: Prompt) -> list[Action]:
+    """§4.3 Single keeps everywhere, or the Double Keep in one courtyard."""
+    return [SINGLE[0], *legal_doubles(s, prompt)]
 
 
-def _tell_claim(s: State, made: tuple[int, ...], log: list[Event]) -> None:
+def legal_doubles(s: State, prompt: Prompt) -> list[Action]:
+    """§4.6 The Double Keep in one of the courtyards asked about."""
+    return [DOUBLE[corner] for corner in sorted([s.castle.corner[f] for f in double_choices(s)])]
+
+
+def claim(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§4.3 Set single keeps, or the Double Keep in the courtyard with this corner."""
     c = s.castle
-    if made[0] == OUTSIDE:
-        log += [Claimed(s.turn, c.corner[f], c.towers[f], c.doubled[f]) for f in made[1:]]
+    for face in prompt.about[1:]:
+        c.doubled[face] = action.verb is DOUBLE and c.corner[face] == action.arg
+    _log_keeps(s, prompt.about, log)
+
+
+def _log_keeps(s: State, about: tuple[int, ...], log: list[Event]) -> None:
+    c, face, parts = s.castle, about[0], about[1:]
+    if face == OUTSIDE:
+        log += [Claimed(s.turn, c.corner[f], c.towers[f], c.doubled[f]) for f in parts]
         return
-    doubled = [c.corner[face] for face in made[1:] if c.doubled[face]]
+    doubled = [c.corner[part] for part in parts if c.doubled[part]]
     log.append(
         Divided(
             s.turn,
-            c.corner[made[0]],
-            tuple([c.corner[face] for face in made[1:]]),
-            tuple([c.towers[face] for face in made[1:]]),
+            c.corner[face],
+            tuple([c.corner[part] for part in parts]),
+            tuple([c.towers[part] for part in parts]),
             doubled[0] if doubled else -1,
         )
     )
 
 
-def leave(s: State, log: list[Event]) -> None:
-    """§5.3 Build no more of what another passed on."""
-    log.append(Left(s.turn))
-    _built(s)
+# Ending a turn
 
 
-def _built(s: State) -> None:
-    """§2.8 Nothing more is built: the draws are declared, then the turn is ended."""
-    s.prompts[-1] = Prompt(ASK_END, s.turn)
-    ways = splits(s)
-    s.walls = ways[0]
-    if len(ways) > 1:
-        s.prompts.append(Prompt(ASK_SPLIT, s.turn))
+def legal_splits(s: State, prompt: Prompt) -> list[Action]:
+    return [WALLS[walls] for walls in splits(s)]
 
 
-def declare(s: State, walls: int, log: list[Event]) -> None:
-    s.prompts.pop()
-    s.walls = walls
-    log.append(Declared(s.turn, draw_count(s, s.turn) - walls, walls))
+def split(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§2.8 Declare how many cards will come from each deck."""
+    s.walls = action.arg
+    log.append(Declared(s.turn, draw_count(s, s.turn) - s.walls, s.walls))
+
+
+def legal_ends(s: State, prompt: Prompt) -> list[Action]:
+    return [END[0]]
+
+
+def end(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
+    """§2.7 End the turn and draw what was declared."""
+    _ask_draws(s, s.turn, draw_count(s, s.turn) - s.walls, s.walls)
+    s.walls = 0
 
 
 def settle(s: State, log: list[Event]) -> None:
-    """Go on to where somebody has a choice. The prompts of one turn are alone on the stack."""
-    if s.prompts and s.prompts[-1].ask == ASK_BUILD and not can_build(s, to_build(s)):
-        _built(s)
+    """Go on to the next choice: end building, and the turn, if nothing is left to do."""
+    if asks(s, ASK_BUILD) and not can_build(s, to_build(s)):
+        s.prompts.pop()
+        _end_building(s)
     if not s.prompts:
         _close_turn(s, log)
 
 
 def _close_turn(s: State, log: list[Event]) -> None:
-    """§2.9, §6.1 After the draw: pass on what is left, discard, and see whether somebody is out."""
+    """§2.9, §6.1 After the draw: pass on pieces, discard cards, and begin the next turn if any."""
     seat = s.turn
     is_out = card_count(s, seat) == 0
     s.done[seat] = s.ending or is_out
@@ -185,7 +261,7 @@ def _close_turn(s: State, log: list[Event]) -> None:
 
 
 def _next_seat(s: State) -> Seat:
-    """§6.2, §6.4 The next seat to the left that has a turn to come, which may be the same again."""
+    """§6.2, §6.4 The next seat to the left with a turn to come, which may be the same seat."""
     for step in range(1, s.seats + 1):
         seat = (s.turn + step) % s.seats
         if not s.done[seat]:
@@ -194,7 +270,7 @@ def _next_seat(s: State) -> Seat:
 
 
 def _pass_on(s: State, to: Seat, log: list[Event]) -> None:
-    """§5.1, §5.4 Pieces left over go to whoever is next, else they are out of the game."""
+    """§5.1, §5.4 Give the pieces left over to the next player; at the end they are lost."""
     left = [at_hand(s, piece) for piece in range(KINDS)]
     s.pool = [0] * KINDS
     s.passed = [0] * KINDS
@@ -210,18 +286,18 @@ def _pass_on(s: State, to: Seat, log: list[Event]) -> None:
 
 
 def _begin_turn(s: State, seat: Seat, log: list[Event]) -> None:
-    """§2.1; §6.2 before a last turn its player takes all his cards in hand."""
+    """§2.1 Begin a turn; §6.2 before a last turn its player draws all their cards."""
     s.turn = seat
     log.append(TurnBegan(seat, s.ending))
     if s.ending and s.decks[seat]:
         towers, walls = s.deck_sizes[seat]
         log.append(DrewRest(seat, towers, walls, tuple(s.decks[seat].kinds())))
         draw_all(s, seat)
-    s.prompts.append(Prompt(ASK_PLAY, seat))
+    ask(s, ASK_PLAY, seat)
 
 
 def _count(s: State, log: list[Event]) -> None:
-    """§7.1, §7.2 Count the courtyards one by one, player by player."""
+    """§7.1, §7.2 Count the courtyards of each player, and name the winners."""
     c, seats = s.castle, range(s.seats)
     for seat in seats:
         for face, owner in enumerate(c.owner):

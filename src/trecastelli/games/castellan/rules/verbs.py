@@ -1,4 +1,4 @@
-"""What can be chosen and what can be asked: verbs, switches and questions. All of it is public."""
+"""Verbs, options and questions of Castellan."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WALLS: Final = ACTIONS.verb("walls", numbers(15))
 END: Final = ACTIONS.verb("end")
 
 SET: Final[tuple[Verb, ...]] = (SET_TOWER, SET_LONG, SET_SHORT)
-"""The verb that sets each kind of piece."""
+"""The verb for each kind of piece."""
 
 OPTIONS: Final = (
     Option(
@@ -69,27 +69,30 @@ OPTIONS: Final = (
 
 @dataclass
 class Options(Value):
-    """The switches of this game, as the rules ask for them; never changed."""
+    """The options of a game, as the rules use them. Never changed."""
 
     seats: int
     double: bool
     double_on_parts: bool
     must_build_passed: bool
     play_on: bool
+    values: Mapping[str, str]
+    """The value of each option, as records write it."""
 
 
-def read_options(seats: int, choices: Mapping[str, str]) -> Options:
-    """The switches as they are written in a record."""
+def read_options(seats: int, values: Mapping[str, str]) -> Options:
+    """The options with these values, one for each."""
     return Options(
         seats=seats,
-        double=choices["double"] == "on",
-        double_on_parts=choices["divide"] == "double",
-        must_build_passed=choices["passed"] == "must",
-        play_on=choices["end"] == "play_on",
+        double=values["double"] == "on",
+        double_on_parts=values["divide"] == "double",
+        must_build_passed=values["passed"] == "must",
+        play_on=values["end"] == "play_on",
+        values=values,
     )
 
 
-# What is asked, in the order of QUESTIONS.
+# Questions, by their index in QUESTIONS.
 ASK_START: Final = 0
 ASK_DRAW: Final = 1
 ASK_PLAY: Final = 2
@@ -102,19 +105,19 @@ ASK_END: Final = 7
 QUESTIONS: Final[tuple[Question, ...]] = (
     # Who begins.
     Question("start", (START,), ("1.3",), by_chance=True),
-    # Which card of a deck is drawn; about the deck.
+    # Which card is drawn; about the deck.
     Question("draw", (DRAW,), ("2.7", "2.8"), by_chance=True),
     # Which cards to play.
     Question("play", (PLAY, BUILD), ("2.2", "2.4", "2.3")),
-    # Where to set the pieces.
+    # Where to build the pieces.
     Question("build", (*SET, LEAVE), ("3.8", "3.3", "3.4", "3.5", "3.6", "3.7")),
-    # Whether a courtyard just enclosed, or a part just divided off, gets the Double Keep; about the
-    # face that was built in and the courtyards made of it.
+    # Whether a new courtyard gets the Double Keep; about the face that was built in, and the
+    # courtyards that it became.
     Question("claim", (SINGLE, DOUBLE), ("4.3", "4.4", "4.2")),
     # Which part of a divided courtyard keeps the Double Keep; about the same.
     Question("move_double", (DOUBLE,), ("4.6", "4.4")),
     # How many of the cards to draw come from the wall deck.
     Question("split", (WALLS,), ("2.8", "2.7")),
-    # The turn is built and declared; its player may still take it back, or ends it.
+    # Whether to end the turn, or to take something back.
     Question("end", (END,), ("2.9", "2.10")),
 )

@@ -1,4 +1,4 @@
-"""What one seat may know, and the worlds that would look the same."""
+"""What one seat may know, and the states that would look the same to it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class View(Open):
     """Adds what one seat knows."""
 
     seat: Seat
-    """Whose eyes these are; NOBODY's see no hand."""
+    """The seat that sees this; NOBODY sees no hand."""
     mine: Bag
-    """One's own hand."""
+    """The seat's own hand."""
 
 
 def view_state(s: State, seat: Seat) -> View:
-    """The state without what the seat may not know."""
+    """The state as a seat sees it."""
     v = View()
     copy_open(s, v)
     v.seat = seat
@@ -32,7 +32,7 @@ def view_state(s: State, seat: Seat) -> View:
 
 
 def unseen(v: View, seat: Seat) -> Bag:
-    """A seat's cards that the viewer cannot see: fourteen less what lies open or is in his hand."""
+    """A seat's cards that the viewer cannot see: not played, and not in the viewer's own hand."""
     counts = [1 - count for count in v.discards[seat].counts]
     if seat == v.turn:
         for card in v.played:
@@ -44,7 +44,7 @@ def unseen(v: View, seat: Seat) -> Bag:
 
 
 def guess_state(v: View, dice: Dice) -> State:
-    """A state that looks like the view: other hands are dealt from what is unseen."""
+    """A state that looks like the view, with other hands dealt from the unseen cards."""
     s = State()
     copy_open(v, s)
     s.decks = [unseen(v, seat) for seat in range(v.seats)]
@@ -66,7 +66,7 @@ def _guess_hand(v: View, seat: Seat, deck: Bag, dice: Dice) -> Bag:
 
 
 def redact_event(e: Event, seat: Seat) -> Event:
-    """Only drawn cards are secret, and only their player's to know (§1.6)."""
+    """The event as a seat may hear it: only its player knows a card that was drawn (§1.6)."""
     if isinstance(e, Drew) and e.seat != seat:
         return Drew(e.seat, e.deck, HIDDEN)
     if isinstance(e, DrewRest) and e.seat != seat:

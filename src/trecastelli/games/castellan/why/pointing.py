@@ -1,4 +1,4 @@
-"""What somebody may mean who points at a part of the castle, a card or a heap of pieces."""
+"""The actions that pointing at an element may mean: ground, pieces, courtyards, cards and decks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from trecastelli.core.actions import Action
+from trecastelli.core.prompt import asks
 from trecastelli.games.castellan.notation.ids import (
     CARD,
     COURTYARD,
@@ -15,15 +16,13 @@ from trecastelli.games.castellan.notation.ids import (
     PASSED,
     PIECE,
     POOL,
-    Part,
+    Element,
     read_id,
 )
 from trecastelli.games.castellan.rules.board import (
     EAST,
-    LENGTH,
     LONG,
     NORTH,
-    REACH,
     SHORT,
     STEP,
     TOWER,
@@ -36,15 +35,13 @@ from trecastelli.games.castellan.rules.board import (
 )
 from trecastelli.games.castellan.rules.cards import TOWER_DECK
 from trecastelli.games.castellan.rules.castle import (
-    OUTSIDE,
     belt,
     courtyard,
     face_of,
     has_tower,
     sites,
-    wall_from,
 )
-from trecastelli.games.castellan.rules.open import asks, at_hand, double_choices, draw_count
+from trecastelli.games.castellan.rules.open import at_hand, double_choices, draw_count
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
@@ -63,23 +60,21 @@ from trecastelli.games.castellan.rules.verbs import (
 from trecastelli.games.castellan.rules.view import View
 
 TOWER_GROUND: Final = 0.3
-"""How far from a point of the lattice it is still meant itself, in pitches."""
+"""Distance from a point of the lattice up to which the point itself is meant, in pitches."""
 
 
-def meant(v: View, place: str) -> list[Action]:
-    """The actions that may be meant by a place, the likeliest first; none if nothing is."""
-    part = read_id(place)
-    return [] if part is None else list(dict.fromkeys(_MEANT[part.kind](v, part)))
+def actions_at(v: View, element: str) -> list[Action]:
+    """The actions that pointing at an element may mean, the likeliest first."""
+    target = read_id(v, element)
+    return [] if target is None else list(dict.fromkeys(_ACTIONS[target.kind](v, target)))
 
 
 # Ground and stone
 
 
-def _ground(v: View, part: Part) -> list[Action]:
-    """A place on the ground: a point if it is near one, else the nearest line."""
-    across, up = part.spot
-    if max(abs(across), abs(up)) > REACH - 2:
-        return []
+def _ground(v: View, element: Element) -> list[Action]:
+    """Ground: the point of the lattice if it is near one, else the nearest line."""
+    across, up = element.spot
     column, row = round(across), round(up)
     aside = (across - column, up - row)
     if max(abs(aside[0]), abs(aside[1])) <= TOWER_GROUND:
@@ -89,7 +84,7 @@ def _ground(v: View, part: Part) -> list[Action]:
 
 
 def _point(v: View, p: Point) -> list[Action]:
-    """A tower, then long walls across the point, then walls from a tower that stands there."""
+    """A tower, long walls across the point, and walls from a tower that stands there."""
     walls = [SET_LONG[2 * (p - STEP[way]) + way] for way in (EAST, NORTH)]
     if has_tower(v.castle, p):
         walls += [SET_SHORT[site(p, way)] for way in range(4)]
@@ -98,35 +93,33 @@ def _point(v: View, p: Point) -> list[Action]:
 
 
 def _line(v: View, p: Point, way: Direction) -> list[Action]:
-    """The walls that would take up the step from a point: a short one and two long ones."""
+    """The walls that would lie between a point and the next: a short one and two long ones."""
     longs = [SET_LONG[2 * start + way] for start in (p, p - STEP[way])]
     return _likeliest(v, [SET_SHORT[2 * p + way], *longs])
 
 
 def _likeliest(v: View, actions: list[Action]) -> list[Action]:
-    """What may be done first, then what one has the pieces for."""
+    """Legal actions first, then those for which there is a piece."""
 
-    def unlikely(action: Action) -> int:
+    def rank(action: Action) -> int:
         piece = SET.index(action.verb)
         if not at_hand(v, piece):
             return 2
         return 0 if action.arg in sites(v.castle, piece, v.seat) else 1
 
-    return sorted(actions, key=unlikely)
+    return sorted(actions, key=rank)
 
 
-def _piece(v: View, part: Part) -> list[Action]:
-    """A piece that stands."""
-    if part.number == TOWER:
-        return _point(v, part.where) if has_tower(v.castle, part.where) else []
-    return _wall(v, part.number, part.where)
+def _piece(v: View, element: Element) -> list[Action]:
+    """A piece of the castle."""
+    if element.number == TOWER:
+        return _point(v, element.where)
+    return _wall(v, element.number, element.where)
 
 
 def _wall(v: View, piece: int, where: Site) -> list[Action]:
-    """A wall that stands: the same there again, then everything else along it."""
+    """A wall of the castle: the same wall, then everything else along it."""
     p, direction = where // 2, where % 2
-    if wall_from(v.castle.points.get(p, 0), direction) != LENGTH[piece]:
-        return []
     again = [SET[piece][where], *_line(v, p, direction)]
     if piece == SHORT:
         return again
@@ -134,11 +127,9 @@ def _wall(v: View, piece: int, where: Site) -> list[Action]:
     return [*again, *_line(v, middle, direction), SET_TOWER[middle]]
 
 
-def _courtyard(v: View, part: Part) -> list[Action]:
-    """A courtyard or its keep: to double it or, while building, to build in it."""
-    corner, face = part.where, courtyard(v.castle, part.where)
-    if face == OUTSIDE:
-        return []
+def _courtyard(v: View, element: Element) -> list[Action]:
+    """A courtyard or its keep: double it or, while building, build in it."""
+    corner, face = element.where, courtyard(v.castle, element.where)
     if asks(v, ASK_CLAIM) and face in double_choices(v):
         return [DOUBLE[corner], SINGLE[0]]
     if asks(v, ASK_BUILD):
@@ -147,7 +138,7 @@ def _courtyard(v: View, part: Part) -> list[Action]:
 
 
 def _inside(v: View, face: int) -> list[Action]:
-    """Everything that could be built in a courtyard, whoever owns it."""
+    """Everything that its owner could build in a courtyard."""
     first = belt(v.castle.owner[face])
     return [
         SET[piece][where]
@@ -160,32 +151,30 @@ def _inside(v: View, face: int) -> list[Action]:
 # Cards and heaps
 
 
-def _card(v: View, part: Part) -> list[Action]:
-    """One's own cards are played, in hand or not; others' cards are nobody's to play."""
-    return [PLAY[part.number]] if part.seat == v.seat else []
+def _card(v: View, element: Element) -> list[Action]:
+    """The viewer's own cards are played, in hand or not; other cards do nothing."""
+    return [PLAY[element.number]] if element.seat == v.seat else []
 
 
-def _heap(v: View, part: Part) -> list[Action]:
-    """Pieces to build: wherever they fit, or what has to come first."""
-    piece = part.number
-    if not (v.pool if part.kind == POOL else v.passed)[piece]:
-        return []
+def _heap(v: View, element: Element) -> list[Action]:
+    """Pieces to build: every site for them, or what comes first."""
+    piece = element.number
     if not asks(v, ASK_BUILD):
         return [BUILD[0]]
-    rest = LEAVE[0] if part.kind == PASSED else END[0]
+    rest = LEAVE[0] if element.kind == PASSED else END[0]
     return [*(SET[piece][where] for where in sites(v.castle, piece, v.turn)), rest]
 
 
-def _deck(v: View, part: Part) -> list[Action]:
-    """A deck: to draw as many from it as can be, then fewer."""
-    if part.seat != v.seat:
+def _deck(v: View, element: Element) -> list[Action]:
+    """A deck: draw as many cards from it as possible, then fewer."""
+    if element.seat != v.seat:
         return []
-    drawn = range(draw_count(v, v.seat) + 1)
-    ways = drawn if part.number == TOWER_DECK else reversed(drawn)
+    counts = range(draw_count(v, v.seat) + 1)
+    ways = counts if element.number == TOWER_DECK else reversed(counts)
     return [*(WALLS[walls] for walls in ways), END[0]]
 
 
-_MEANT: Final[dict[str, Callable[[View, Part], list[Action]]]] = {
+_ACTIONS: Final[dict[str, Callable[[View, Element], list[Action]]]] = {
     GROUND: _ground,
     PIECE: _piece,
     COURTYARD: _courtyard,

@@ -1,7 +1,7 @@
-"""The castle drawn in Unicode, with coordinates: readable with colour and without.
+"""The castle in Unicode characters, with coordinates, readable with colours and without.
 
-Towers ●, walls ─ and ═ (short and long), ends that wait for a tower ○. The ground of a courtyard is
-marked with its owner's letter, and once with the points it is worth; a capital means a Double Keep.
+Towers are ●, short walls ─, long walls ═, and pending points ○. The ground of a courtyard has its
+owner's letter, and once the points of the courtyard; a capital letter means a Double Keep.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ DOWN: Final = 2
 """Characters to a pitch."""
 
 Canvas: TypeAlias = dict[Spot, tuple[str, str]]
-"""What is drawn where: a style and a text, which may be several characters long."""
+"""Style and text at each position; a text may be several characters long."""
 
 _WALLS: Final = {(0, 1): "─", (0, 2): "═", (1, 1): "│", (1, 2): "║"}
 
 
 def plan(c: Castle, paint: Paint) -> str:
-    """The castle with a scale along its southern and western side."""
+    """The castle with a scale along its southern and western sides."""
     ground = ground_of(c)
     canvas: Canvas = {}
     for wall in ground.walls:
@@ -48,9 +48,9 @@ def _draw_wall(canvas: Canvas, wall: Wall) -> None:
 
 
 def _draw_yards(canvas: Canvas, c: Castle, ground: Ground) -> None:
-    worth = {(column(p), row(p)): face for face, p in enumerate(c.corner) if face}
+    faces = {(column(p), row(p)): face for face, p in enumerate(c.corner) if face}
     for yard in yards(ground):
-        face = worth[yard.corner]
+        face = faces[yard.corner]
         for x, y in _squares(yard.towers):
             if yard.holds(x + 0.5, y + 0.5):
                 canvas[ACROSS * x + 1, DOWN * y + 1] = _ground(c, face, (x, y) == yard.corner)
@@ -61,10 +61,13 @@ def _squares(towers: frozenset[Spot]) -> Iterator[Spot]:
     return ((x, y) for x in range(min(xs), max(xs)) for y in range(min(ys), max(ys)))
 
 
-def _ground(c: Castle, face: int, named: bool) -> tuple[str, str]:
+def _ground(c: Castle, face: int, is_corner: bool) -> tuple[str, str]:
     letter = LETTERS[c.owner[face]]
     letter = letter.upper() if c.doubled[face] else letter
-    return f"seat{c.owner[face]}", f"{letter}{yard_worth(c, face):<2}" if named else f" {letter} "
+    return (
+        f"seat{c.owner[face]}",
+        f"{letter}{yard_worth(c, face):<2}" if is_corner else f" {letter} ",
+    )
 
 
 def _rows(canvas: Canvas, paint: Paint) -> Iterator[str]:

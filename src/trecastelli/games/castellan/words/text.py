@@ -1,21 +1,22 @@
-"""Every word a person reads about Castellan."""
+"""Everything that people read about Castellan; this game's Words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts.words import CountLine, Paint
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.parts.words import CardText, CountLine, Paint
+from trecastelli.core.prompt import is_chance
 from trecastelli.games.castellan.notation.drawing import LETTERS
 from trecastelli.games.castellan.notation.ids import court_ids
-from trecastelli.games.castellan.rules import verbs
-from trecastelli.games.castellan.rules.board import point_text
+from trecastelli.games.castellan.rules.board import LONG, SHORT, TOWER, point_text
 from trecastelli.games.castellan.rules.castle import courtyard, keeps, points, worth, yard_worth
 from trecastelli.games.castellan.rules.open import (
     draw_count,
+    has_passed,
     lacks_card,
     lacks_tower,
     may_leave,
@@ -24,12 +25,25 @@ from trecastelli.games.castellan.rules.open import (
 from trecastelli.games.castellan.rules.verbs import (
     ASK_BUILD,
     ASK_CLAIM,
+    ASK_DRAW,
     ASK_END,
     ASK_MOVE_DOUBLE,
     ASK_PLAY,
     ASK_SPLIT,
     ASK_START,
+    BUILD,
+    DOUBLE,
+    DRAW,
+    END,
+    LEAVE,
+    PLAY,
     QUESTIONS,
+    SET_LONG,
+    SET_SHORT,
+    SET_TOWER,
+    SINGLE,
+    START,
+    WALLS,
 )
 from trecastelli.games.castellan.rules.view import View
 from trecastelli.games.castellan.words.phrases import (
@@ -45,13 +59,13 @@ from trecastelli.games.castellan.words.phrases import (
 )
 from trecastelli.games.castellan.words.plan import plan
 from trecastelli.games.castellan.words.telling import line as line
-from trecastelli.words import _
+from trecastelli.words import _, later
 
 # The table
 
 
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
-    """The castle, then a line for each player, the pieces at hand and one's own cards."""
+    """The castle, a line for each player, the pieces to build and the viewer's hand."""
     rows = [plan(v.castle, paint), ""]
     rows += [_panel(v, seat, names, paint) for seat in range(v.seats)]
     rows += _supply(v)
@@ -88,29 +102,26 @@ def _supply(v: View) -> list[str]:
         rows.append(_("Played: {cards}").format(cards=played))
     if any(v.pool):
         rows.append(_("To build: {pieces}").format(pieces=pieces(v.pool)))
-    if any(v.passed):
+    if has_passed(v):
         rows.append(_("Passed on, may be built: {pieces}").format(pieces=pieces(v.passed)))
     return rows
 
 
-# Choosing
+# Questions
 
 
 def ask(v: View, names: Sequence[str]) -> str:
-    """The one thing to do now, or whom everybody waits for."""
+    """What is to be decided now, or the player everybody waits for."""
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if QUESTIONS[prompt.ask].by_chance:
-        return _chance(prompt, names)
-    if prompt.seat != v.seat:
+    if prompt.seat != v.seat and not is_chance(v, QUESTIONS):
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _SENTENCES[prompt.ask](v)
+    return _QUESTIONS[prompt.ask](v, names)
 
 
-def _chance(prompt: Prompt, names: Sequence[str]) -> str:
-    if prompt.ask == ASK_START:
-        return _("Chance decides who begins.")
+def _ask_draw(v: View, names: Sequence[str]) -> str:
+    prompt = v.prompts[-1]
     decks = (
         _("A card for {name} from the tower deck."),
         _("A card for {name} from the wall deck."),
@@ -118,15 +129,7 @@ def _chance(prompt: Prompt, names: Sequence[str]) -> str:
     return decks[prompt.about[0]].format(name=names[prompt.seat])
 
 
-def _ask_build(v: View) -> str:
-    """Own pieces while one has a site; then those passed on, which may be left (§5.3)."""
-    sentence = _("Build {pieces}.")
-    if may_leave(v):
-        sentence = _("Build what was passed on to you, {pieces}, or leave it.")
-    return sentence.format(pieces=pieces(to_build(v)))
-
-
-def _ask_play(v: View) -> str:
+def _ask_play(v: View, names: Sequence[str]) -> str:
     if v.ending:
         return _("Your last turn: play all your cards, then build.")
     if lacks_card(v):
@@ -136,76 +139,119 @@ def _ask_play(v: View) -> str:
     return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
 
 
-_SENTENCES: Final[dict[int, Callable[[View], str]]] = {
+def _ask_build(v: View, names: Sequence[str]) -> str:
+    """§5.3 Own pieces while one has a site, then passed pieces, which may be left."""
+    sentence = _("Build {pieces}.")
+    if may_leave(v):
+        sentence = _("Build what was passed on to you, {pieces}, or leave it.")
+    return sentence.format(pieces=pieces(to_build(v)))
+
+
+_QUESTIONS: Final[dict[int, Callable[[View, Sequence[str]], str]]] = {
+    ASK_START: lambda v, names: _("Chance decides who begins."),
+    ASK_DRAW: _ask_draw,
     ASK_PLAY: _ask_play,
     ASK_BUILD: _ask_build,
-    ASK_CLAIM: lambda v: _("You made a courtyard: set single keeps, or your one Double Keep?"),
-    ASK_MOVE_DOUBLE: lambda v: _(
+    ASK_CLAIM: lambda v, names: _(
+        "You made a courtyard: set single keeps, or your one Double Keep?"
+    ),
+    ASK_MOVE_DOUBLE: lambda v, names: _(
         "You divided your doubled courtyard: choose the part that stays doubled."
     ),
-    ASK_SPLIT: lambda v: _("Choose how many of your cards to draw from the wall deck."),
-    ASK_END: lambda v: _("End your turn, or take back what you would rather do otherwise."),
+    ASK_SPLIT: lambda v, names: _("Choose how many of your cards to draw from the wall deck."),
+    ASK_END: lambda v, names: _("End your turn, or take back what you would rather do otherwise."),
 }
-"""What a player is told to do, question by question."""
+"""Each question, for the seat that decides it; those of chance, for everybody."""
+
+
+# Actions
+
+
+@dataclass(frozen=True)
+class VerbWords:
+    """One row: the words for the actions of a verb."""
+
+    heading: str
+    """Above its actions in a list, marked with `later`."""
+    label: Callable[[View, int], str]
+    """An action by its argument."""
+    stands_alone: bool = True
+    """Whether the labels say what is done without the heading."""
+
+
+def _piece_label(piece: int, where: int) -> str:
+    return _("{piece} {place}").format(piece=piece_text(piece), place=place_text(piece, where))
+
+
+def _card_label(v: View, card: int) -> str:
+    return card_text(v.deck.cards[card])
+
+
+def _double_label(v: View, corner: int) -> str:
+    towers = v.castle.towers[courtyard(v.castle, corner)]
+    return _("Double Keep in the courtyard at {point}: {points}").format(
+        point=point_text(corner), points=points_text(worth(towers, True))
+    )
+
+
+def _walls_label(v: View, walls: int) -> str:
+    return draws(draw_count(v, v.turn) - walls, walls)
+
+
+_OR: Final = later("Or")
+
+_VERBS: Final[dict[Verb, VerbWords]] = {
+    START: VerbWords(_OR, lambda v, seat: START[seat].text),
+    DRAW: VerbWords(_OR, _card_label),
+    PLAY: VerbWords(later("Play a card"), _card_label, stands_alone=False),
+    BUILD: VerbWords(_OR, lambda v, arg: _("take the pieces and build")),
+    SET_TOWER: VerbWords(later("Set a tower"), lambda v, where: _piece_label(TOWER, where)),
+    SET_LONG: VerbWords(
+        later("Set a long wall, from a point east or north"),
+        lambda v, where: _piece_label(LONG, where),
+    ),
+    SET_SHORT: VerbWords(
+        later("Set a short wall, from a point east or north"),
+        lambda v, where: _piece_label(SHORT, where),
+    ),
+    LEAVE: VerbWords(_OR, lambda v, arg: _("build no more of the passed pieces")),
+    SINGLE: VerbWords(_OR, lambda v, arg: _("single keeps")),
+    DOUBLE: VerbWords(later("Set the Double Keep in the courtyard at"), _double_label),
+    WALLS: VerbWords(later("Draw"), _walls_label, stands_alone=False),
+    END: VerbWords(_OR, lambda v, arg: _("end the turn")),
+}
 
 
 def heading(v: View, verb: Verb) -> str:
     """Above the actions of a verb."""
-    titles = {
-        "play": _("Play a card"),
-        "tower": _("Set a tower"),
-        "long": _("Set a long wall, from a point east or north"),
-        "short": _("Set a short wall, from a point east or north"),
-        "double": _("Set the Double Keep in the courtyard at"),
-        "walls": _("Draw"),
-    }
-    return titles.get(verb.name, _("Or"))
+    return _(_VERBS[verb].heading)
 
 
-def says_all(verb: Verb) -> bool:
-    """Whether the labels of a verb say what is done without the heading above them."""
-    return verb is not verbs.PLAY and verb is not verbs.WALLS
+def stands_alone(verb: Verb) -> bool:
+    """Whether the labels of a verb say what is done without the heading."""
+    return _VERBS[verb].stands_alone
 
 
-def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
+def label(v: View, action: Action, names: Sequence[str]) -> str:
     """An action on a button or in a list."""
-    verb, arg = action.verb, action.arg
-    if verb in verbs.SET:
-        piece = verbs.SET.index(verb)
-        return _("{piece} {place}").format(piece=piece_text(piece), place=place_text(piece, arg))
-    if verb is verbs.PLAY or verb is verbs.DRAW:
-        return card_text(v.deck.cards[arg])
-    if verb is verbs.WALLS:
-        return _draw_label(v, arg)
-    if verb is verbs.DOUBLE:
-        towers = v.castle.towers[courtyard(v.castle, arg)]
-        return _("Double Keep in the courtyard at {point}: {points}").format(
-            point=point_text(arg), points=points_text(worth(towers, True))
-        )
-    return {
-        "build": _("take the pieces and build"),
-        "leave": _("build no more of the passed pieces"),
-        "single": _("single keeps"),
-        "end": _("end the turn"),
-    }.get(verb.name, action.text)
+    return _VERBS[action.verb].label(v, action.arg)
 
 
-def _draw_label(v: View, walls: int) -> str:
-    return draws(draw_count(v, v.turn) - walls, walls)
+# The count and the cards
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
-    """Each player's courtyards one by one, then the sum: how the score comes about."""
+    """Each player's courtyards one by one, then the sum."""
     lines: list[CountLine] = []
-    for seat, name in enumerate(names):
+    for seat in range(v.seats):
         faces = [face for face, owner in enumerate(v.castle.owner) if owner == seat]
         lines += [_courtyard(v, face) for face in faces]
-        total = _("{name}: {points}, {keeps} in all").format(
-            name=name,
+        total = _("{points}, {keeps} in all").format(
             points=points_text(points(v.castle, seat)),
             keeps=keeps_text(keeps(v.castle, seat)),
         )
-        lines.append(CountLine(total, seat, court_ids(*(v.castle.corner[face] for face in faces))))
+        ids = court_ids(*(v.castle.corner[face] for face in faces))
+        lines.append(CountLine(total, seat, ids, is_sum=True))
     return lines
 
 
@@ -225,10 +271,10 @@ def _courtyard(v: View, face: int) -> CountLine:
 
 
 def letter(v: View, seat: Seat) -> str:
-    """What stands for a player on the board in characters."""
+    """The letter of a player on the board in characters."""
     return LETTERS[seat]
 
 
-def cards(v: View) -> dict[str, str]:
-    """The fourteen cards every player has."""
-    return {card.name: card_text(card) for card in v.deck.cards}
+def cards(v: View) -> dict[str, CardText]:
+    """The fourteen cards of every player."""
+    return {card.name: CardText(card.title, card_text(card)) for card in v.deck.cards}

@@ -22,7 +22,7 @@ FIRST: Final = Lesson(
                 "face down. Every turn begins with one of them. Choose any tile and turn it up."
             ),
             position="seats=2",
-            wanted=("flip:*",),
+            solutions=("flip:*",),
             then=("tile:T19",),
             well=later("You choose the place, chance the tile: here four shields worth 4 each."),
             rule="2.2",
@@ -34,7 +34,7 @@ FIRST: Final = Lesson(
                 "goes to the colour whose shield looks at it. Let your red shield look south."
             ),
             position="seats=2 square=c2 flipped=T19 ask=turn0",
-            wanted=("turn:s",),
+            solutions=("turn:s",),
             well=later(
                 "One stone is yours. The grain in the east went to yellow, and as nobody plays "
                 "yellow it is lost."
@@ -49,7 +49,7 @@ FIRST: Final = Lesson(
                 "b3. You have turned up a tile of fives, and most points win. Let red look north."
             ),
             position="seats=2 tiles=b3:T13n square=c4 flipped=T25 turn=0 first=1 ask=turn0",
-            wanted=("turn:n",),
+            solutions=("turn:n",),
             well=later("Five beats three: both grain come into your store, one for each symbol."),
             astray=later("So the grain would not come to you. Let your five look north."),
             rule="3.3",
@@ -61,7 +61,7 @@ FIRST: Final = Lesson(
                 "looks at it. North of d1 there is silver, east of it grain. Take the silver."
             ),
             position="seats=2 square=d1 flipped=T15 ask=turn0",
-            wanted=("turn:n",),
+            solutions=("turn:n",),
             well=later("Silver comes out of the mine. You will soon see what it buys."),
             astray=later("That is allowed. But the silver is in the north: let red look there."),
             rule="3.7",
@@ -74,7 +74,7 @@ FIRST: Final = Lesson(
                 "d2."
             ),
             position=f"{D2} stores=1,1,1/0,0,0",
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("Your first castle, and 3 points."),
             astray=later("You have all you need for a castle. Build it before you end the turn."),
             rule="5.5",
@@ -86,7 +86,7 @@ FIRST: Final = Lesson(
                 "column. You can build at d2 or at c3. Build where it gives more."
             ),
             position="seats=2 tiles=c2:T19s,d1:T20s first=1 ask=build0 stores=1,1,1/0,0,0",
-            wanted=("build:c3n",),
+            solutions=("build:c3n",),
             well=later(
                 "Five points: the city at a3 gives 2, the villages at c1, c5 and c3 itself 1 each."
             ),
@@ -100,7 +100,7 @@ FIRST: Final = Lesson(
                 "be bought for 2 silver. Build at d2; the purchase is made of itself."
             ),
             position=f"{D2} stores=1,1,0/0,0,0 silver=2,0",
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("The 2 silver went back into the mine."),
             astray=later("Your 2 silver can buy the stone that is missing. Build at d2."),
             rule="5.6",
@@ -108,7 +108,7 @@ FIRST: Final = Lesson(
         ),
         Task(
             later("Build as much as you can and like. When you have done enough, end your turn."),
-            wanted=("end",),
+            solutions=("end",),
             then=("flip:b5", "tile:T21", "turn:n", "end"),
             well=later("Bruno has turned up a tile, too, and now it is your turn again."),
             rule="2.1",
@@ -119,7 +119,7 @@ FIRST: Final = Lesson(
                 "you may play one. You hold a King. Play it."
             ),
             position="seats=2 hands=king_4/",
-            wanted=("play:king_4",),
+            solutions=("play:king_4",),
             well=later("A King is simply worth his points: 4 for you."),
             astray=later("You can do that, too. But first play the King you hold."),
             rule="4.1",
@@ -131,7 +131,7 @@ FIRST: Final = Lesson(
                 "missing, and this time there is no silver. Sell the Farmer."
             ),
             position=f"{D2} stores=1,1,0/0,0,0 hands=farmer/",
-            wanted=("sell:farmer",),
+            solutions=("sell:farmer",),
             well=later("2 silver from the mine. Nobody saw which card it was."),
             astray=later("The Farmer could be played, but you need silver now. Sell him."),
             rule="4.6",
@@ -139,7 +139,7 @@ FIRST: Final = Lesson(
         ),
         Task(
             later("With that silver you can buy the stone. Build your castle at d2."),
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("A card has become a castle. Selling is not playing, so it costs no play."),
             astray=later("Build first: that is what you sold the Farmer for."),
             rule="5.6",
@@ -152,14 +152,14 @@ FIRST: Final = Lesson(
             ),
             position="seats=2 tiles=c2:T25e square=c2 turn=1 first=1 hands=governor/ "
             "ask=build1>score1>window1>govern0",
-            wanted=("play:governor",),
+            solutions=("play:governor",),
             astray=later("If you pass, Bruno gets the stone. Play the Governor."),
             rule="4.12",
             lights=("tile-c2", "area-c3n"),
         ),
         Task(
             later("The Governor turns the tile another way. Let your red shield look south."),
-            wanted=("turn:s",),
+            solutions=("turn:s",),
             then=("end",),
             well=later("The stone came to you, in the middle of Bruno's turn."),
             astray=later("Turned like that, the stone does not come to you. Try south."),
@@ -190,14 +190,14 @@ CARDS: Final = Lesson(
                 "village in line with it would be worth a point. Play the Farmer."
             ),
             position=f"{D2} stores=1,1,1/0,0,0 hands=farmer/",
-            wanted=("play:farmer",),
+            solutions=("play:farmer",),
             astray=later("First the Farmer: a castle scores only for what stands already."),
             rule="4.17",
             lights=("villages", "area-d2n"),
         ),
         Task(
             later("Found the village in the row or column of d2: at d2 itself, or at d8."),
-            wanted=("at:d2", "at:d8"),
+            solutions=("at:d2", "at:d8"),
             well=later("It stays there for everybody, so build before others do."),
             astray=later("A village is welcome there, but it is not in line with d2."),
             rule="4.17",
@@ -205,7 +205,7 @@ CARDS: Final = Lesson(
         ),
         Task(
             later("Now build at d2, for 4 points instead of 3."),
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("Four points, thanks to the Farmer."),
             astray=later("Build at d2 first."),
             rule="5.9",
@@ -217,7 +217,7 @@ CARDS: Final = Lesson(
                 "today: play the King of 5."
             ),
             position="seats=2 hands=king_3,king_5/",
-            wanted=("play:king_5",),
+            solutions=("play:king_5",),
             well=later("Now try the other, if you like: it must wait for your next turn."),
             astray=later("Then the 5 would have to wait. Play the King of 5."),
             rule="4.1",
@@ -228,7 +228,7 @@ CARDS: Final = Lesson(
                 "in it. Play him."
             ),
             position="seats=2 hands=robber_knight/",
-            wanted=("play:robber_knight",),
+            solutions=("play:robber_knight",),
             well=later("5 silver. The fuller the mine, the better."),
             astray=later("That can wait. Send the Robber knight into the mine."),
             rule="4.13",
@@ -240,13 +240,13 @@ CARDS: Final = Lesson(
                 "unseen. Play the Traitor."
             ),
             position="seats=2 silver=1,0 hands=traitor/king_5,count",
-            wanted=("play:traitor",),
+            solutions=("play:traitor",),
             astray=later("You could, but try the Traitor now."),
             rule="4.16",
         ),
         Task(
             later("Choose whom he betrays. Here there is only Bruno."),
-            wanted=("rival:1",),
+            solutions=("rival:1",),
             then=("take:king_5",),
             well=later("Bruno's King of 5 is yours. Only you two know that."),
             rule="4.16",
@@ -257,14 +257,14 @@ CARDS: Final = Lesson(
                 "a wood area, where there is room for one castle each. Play the Count."
             ),
             position=f"{D2} stores=1,1,1/0,0,0 castles=d2n1:1,d2n2:1 hands=count/",
-            wanted=("play:count",),
+            solutions=("play:count",),
             astray=later("There is a castle to be built: play the Count."),
             rule="4.18",
             lights=("area-d2w",),
         ),
         Task(
             later("The castle follows at once. Build it on the grain at d2."),
-            wanted=("build:d2w",),
+            solutions=("build:d2w",),
             well=later("It counts like any other castle."),
             rule="4.4",
             lights=("area-d2w",),
@@ -275,14 +275,14 @@ CARDS: Final = Lesson(
                 "each piece that is missing. Play him."
             ),
             position=f"{D2} stores=0,0,1/0,0,0 silver=2,0 hands=master_builder/",
-            wanted=("play:master_builder",),
+            solutions=("play:master_builder",),
             astray=later("With 2 silver and the Master builder you can have a castle. Play him."),
             rule="4.21",
             lights=("area-d2n",),
         ),
         Task(
             later("Now build at d2."),
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("2 silver for wood and grain: half the usual price."),
             rule="4.21",
             lights=("area-d2n",),
@@ -311,7 +311,7 @@ CASTLES: Final = Lesson(
                 "d2. The other is free: build beside him."
             ),
             position=f"{D2} stores=1,1,1/0,0,0 castles=d2n1:1",
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("Nobody is in the way of anybody's points: nothing blocks a line."),
             astray=later("You have all for a castle. Build at d2."),
             rule="5.2",
@@ -323,7 +323,7 @@ CASTLES: Final = Lesson(
                 "at the land d2, from whatever side. Build on its stone."
             ),
             position="seats=2 tiles=c2:T19e ask=build0 stores=1,1,1/0,0,0",
-            wanted=("build:d2n",),
+            solutions=("build:d2n",),
             well=later("One shield opens the whole octagon to you."),
             astray=later("Build at d2: your shield at c2 points at that land."),
             rule="5.3",
@@ -335,7 +335,7 @@ CASTLES: Final = Lesson(
                 "build. Yours looks from c2 to the south: build at c3."
             ),
             position="seats=2 tiles=c2:T1s ask=build0 stores=1,1,1/0,0,0",
-            wanted=("build:c3n",),
+            solutions=("build:c3n",),
             well=later("5 points for a shield without any."),
             astray=later("Build at c3: a card on the shield is influence enough."),
             rule="5.3",
@@ -344,14 +344,14 @@ CASTLES: Final = Lesson(
         Task(
             later("With enough goods you build several castles in one turn. Build the first."),
             position="seats=2 tiles=c2:T19s,d1:T20s first=1 ask=build0 stores=2,2,2/0,0,0",
-            wanted=("build:*",),
+            solutions=("build:*",),
             astray=later("You have goods for two castles. Build one."),
             rule="5.1",
             lights=("area-c3n", "area-d2n"),
         ),
         Task(
             later("And build the second."),
-            wanted=("build:*",),
+            solutions=("build:*",),
             well=later("Two castles in one turn. You have nine in all."),
             astray=later("You can build once more."),
             rule="5.1",

@@ -29,7 +29,7 @@ DILEMMA: Final = Lesson(
                 "shields. It lies open before you. Turn up a tile as ever."
             ),
             position=f"{_DILEMMA} held=S1/S2",
-            wanted=("flip:*",),
+            solutions=("flip:*",),
             then=("tile:T31",),
             well=later("A tile of sixes. Now you have two to choose from."),
             rule="8.1",
@@ -40,7 +40,7 @@ DILEMMA: Final = Lesson(
                 "You lay one of the two and keep the other. Who still holds his start tile at the "
                 "end gets 5 points, and these sixes are as strong. Lay the tile you turned up."
             ),
-            wanted=("lay",),
+            solutions=("lay",),
             well=later("Your start tile stays, and so do its 5 points, for now."),
             astray=later("That would give up the start tile for nothing better. Lay the other."),
             rule="8.4",
@@ -51,7 +51,7 @@ DILEMMA: Final = Lesson(
                 "looks at the grain at c3. A six would beat it: lay the tile you hold."
             ),
             position=f"{_DILEMMA} tiles=b3:T19n,d7:S1n held=T31/S2 square=c4 flipped=T5 ask=lay0",
-            wanted=("swap",),
+            solutions=("swap",),
             well=later("The ones are in your hand now, to be laid some other time."),
             astray=later("With a one you cannot beat 4. Lay the tile you hold."),
             rule="8.2",
@@ -59,7 +59,7 @@ DILEMMA: Final = Lesson(
         ),
         Task(
             later("Now let the red six look north, at the grain."),
-            wanted=("turn:n",),
+            solutions=("turn:n",),
             well=later("Two grain, against Bruno's 4."),
             astray=later("The grain lies north of your tile."),
             rule="8.2",
@@ -89,7 +89,7 @@ BATTLE: Final = Lesson(
                 "have 4, Bruno nothing. Overbuild his castle."
             ),
             position=f"{_BATTLE} castles=d2n1:1 stores=2,2,2/0,0,0",
-            wanted=("over:d2n1",),
+            solutions=("over:d2n1",),
             well=later("You score as for any castle. What Bruno scored for his he keeps."),
             astray=later("Allowed, but this is about Bruno's castle: overbuild it."),
             rule="9.2",
@@ -102,7 +102,7 @@ BATTLE: Final = Lesson(
             ),
             position="seats=2 options=module:battle tiles=c2:T15s,d1:T20s,c4:T25w ask=build0 "
             "castles=c3n1:1,d2n1:1 stores=2,2,2/0,0,0",
-            wanted=("over:d2n1",),
+            solutions=("over:d2n1",),
             well=later("And it cannot be overbuilt again: two castles are the limit."),
             astray=later("There is a castle you can overbuild, the one at d2."),
             rule="9.3",
@@ -115,7 +115,7 @@ BATTLE: Final = Lesson(
             ),
             position="seats=2 options=module:battle tiles=d1:T20e turn=1 first=1 castles=d2n1:0 "
             "stores=0,0,0/2,2,2 hands=guardian/ ask=build1>guard0:40",
-            wanted=("play:guardian",),
+            solutions=("play:guardian",),
             then=("end",),
             well=later("He paid nothing, but this castle was safe for the rest of his turn."),
             astray=later("If you pass, your castle is covered. Play the Guardian."),
@@ -125,14 +125,14 @@ BATTLE: Final = Lesson(
         Task(
             later("With an Abbot overbuilding costs only 1 of each resource. Play him."),
             position=f"{_BATTLE} castles=d2n1:1 stores=1,1,1/0,0,0 hands=abbot/",
-            wanted=("play:abbot",),
+            solutions=("play:abbot",),
             astray=later("Try the Abbot first."),
             rule="9.8",
             lights=("castle-d2n1",),
         ),
         Task(
             later("And overbuild Bruno's castle."),
-            wanted=("over:d2n1",),
+            solutions=("over:d2n1",),
             well=later("Half the price."),
             rule="9.8",
             lights=("castle-d2n1",),
@@ -144,14 +144,14 @@ BATTLE: Final = Lesson(
             ),
             position="seats=2 options=module:battle tiles=c2:T15s,c4:T25w first=1 ask=build0 "
             "castles=c3n1:1 stores=2,2,2/0,0,0 hands=knights/",
-            wanted=("play:knights",),
+            solutions=("play:knights",),
             astray=later("Send the Knights."),
             rule="9.8",
             lights=("castle-c3n1",),
         ),
         Task(
             later("Overbuild the castle at c3."),
-            wanted=("over:c3n1",),
+            solutions=("over:c3n1",),
             well=later("Five points, in the middle of Bruno's land."),
             rule="9.8",
             lights=("castle-c3n1",),
@@ -181,7 +181,7 @@ MORE: Final = Lesson(
                 "Let red look north."
             ),
             position="seats=4 tiles=b3:T13n square=c4 flipped=T15 turn=0 first=3 ask=turn0",
-            wanted=("turn:n",),
+            solutions=("turn:n",),
             well=later("A tie: the 2 grain are shared, 1 for each of you. An odd one is lost."),
             astray=later("The shared grain lies in the north: better half of it than nothing."),
             rule="3.4",
@@ -190,7 +190,7 @@ MORE: Final = Lesson(
         Task(
             later("A Robber takes 1 silver from every rival who has any. Play him."),
             position="seats=4 silver=0,1,2,3 hands=robber///",
-            wanted=("play:robber",),
+            solutions=("play:robber",),
             well=later("3 silver, one from each. With more rivals he is worth more."),
             astray=later("All three rivals have silver. Play the Robber."),
             rule="4.14",
@@ -229,7 +229,7 @@ TOURNAMENT: Final = Lesson(
                 "You and Bruno play in the west. Turn up the tile on c2."
             ),
             position=f"{_LEAGUE} turns=1",
-            wanted=("flip:c2",),
+            solutions=("flip:c2",),
             astray=later("Any tile of your field would do. For this lesson take the one on c2."),
             then=("tile:T20",),
             rule="10.1",
@@ -240,12 +240,12 @@ TOURNAMENT: Final = Lesson(
                 "Only the colours of your own pair count here; green and yellow are nobody's on "
                 "this field. Lay the tile as you like."
             ),
-            wanted=("turn:*",),
+            solutions=("turn:*",),
             rule="10.3",
         ),
         Task(
             later("The fields take turns. End yours and see who is next."),
-            wanted=("end",),
+            solutions=("end",),
             then=("flip:g2", "tile:T17", "turn:n", "end"),
             well=later("Chiara has played in the east, and now Bruno is asked in the west."),
             rule="10.4",
@@ -274,7 +274,7 @@ END: Final = Lesson(
             later("One tile is left. Turn it up."),
             position=f"seats=2 {_LAID} points=30,31 silver=4,4 stores=1,0,0/1,1,0 hands=king_3/ "
             "first=1",
-            wanted=("flip:c8",),
+            solutions=("flip:c8",),
             then=("tile:T30",),
             rule="6.1",
             astray=later("That can be done, but let us come to the end: turn up the last tile."),
@@ -282,7 +282,7 @@ END: Final = Lesson(
         ),
         Task(
             later("The frame in the south gives stone. Each resource left is a point: take it."),
-            wanted=("turn:s",),
+            solutions=("turn:s",),
             astray=later("The stone of the frame is in the south."),
             rule="6.4",
             lights=("tile-c8",),
@@ -292,7 +292,7 @@ END: Final = Lesson(
                 "You could still build and play cards in this turn. Keep the King for once, and "
                 "end your turn."
             ),
-            wanted=("end",),
+            solutions=("end",),
             astray=later("Well played, but this time keep the card and end your turn."),
             rule="6.1",
         ),
@@ -301,7 +301,7 @@ END: Final = Lesson(
                 "Now comes the last sale. The mine holds 3 silver, which blue will win. You both "
                 "have 4 silver, and most silver is worth 4 points. Sell your card!"
             ),
-            wanted=("sell:king_3",),
+            solutions=("sell:king_3",),
             astray=later("Then Bruno would have 7 silver and you 4. Sell the card."),
             well=later("You have 6 silver, and Bruno, with the one that was left, only 5."),
             rule="6.2",

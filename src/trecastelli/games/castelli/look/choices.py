@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.actions import Action
-from trecastelli.draw.svg import Markup, Pen, Value, el, group, join, moved
+from trecastelli.draw.svg import Attribute, Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.land import site_points
 from trecastelli.games.castelli.look.layout import CELL, MARGIN, OCTAGON, Map, edge_point
 from trecastelli.games.castelli.look.pieces import mark_top, tile_face
@@ -47,7 +47,7 @@ def draw_choices(pen: Pen, v: View, chart: Map, legal: Sequence[Action]) -> Iter
             yield _DRAWN[action.verb.name](pen, v, chart, action)
 
 
-def _glowing(tag: str, **attributes: Value) -> Iterator[Markup]:
+def _glowing(tag: str, **attributes: Attribute) -> Iterator[Markup]:
     """A shape that may be chosen: dashes of gold leaf on a pale line, seen on any ground."""
     yield el(tag, cls="pale", **attributes)
     yield el(tag, cls="glow", **attributes)
@@ -59,7 +59,7 @@ def _flip(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
         _("Turn up the tile on {cell}").format(cell=SQUARE_NAMES[action.arg]),
         *_glowing("rect", x=-40, y=-40, width=80, height=80, rx=7),
         cls="flip",
-        transform=moved(*chart.squares[action.arg]),
+        transform=shift(*chart.squares[action.arg]),
     )
 
 
@@ -74,13 +74,13 @@ def _turn(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
         el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
         _arrow(action.arg),
         cls="way",
-        transform=moved(*chart.squares[v.square]),
+        transform=shift(*chart.squares[v.square]),
     )
 
 
 def _arrow(way: int) -> Markup:
     shape = [el("path", d=_ARROW, cls=cls) for cls in ("pale", "arrow")]
-    return group(*shape, transform=moved(*edge_point(way, _EDGE), 90 * way))
+    return group(*shape, transform=shift(*edge_point(way, _EDGE), 90 * way))
 
 
 def _at(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
@@ -90,7 +90,7 @@ def _at(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
         *_glowing("polygon", points=OCTAGON),
         _sign(pen, v.prompts[-1].about[0]),
         cls="at",
-        transform=moved(*chart.octagons[action.arg]),
+        transform=shift(*chart.octagons[action.arg]),
     )
 
 
@@ -113,7 +113,7 @@ def _build(pen: Pen, v: View, chart: Map, action: Action, sites: set[int]) -> Ma
         *_glowing("use", href=pen.ref(area_shape_id(area))),
         _worth(v, area // 4, place),
         cls="build",
-        transform=moved(*chart.octagons[area // 4]),
+        transform=shift(*chart.octagons[area // 4]),
     )
 
 
@@ -127,7 +127,7 @@ def _over(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
         *_glowing("circle", cx=place[0], cy=place[1], r=19),
         _worth(v, octagon, (place[0] + 13, place[1] - 17)),
         cls="over",
-        transform=moved(*chart.octagons[octagon]),
+        transform=shift(*chart.octagons[octagon]),
     )
 
 
@@ -137,7 +137,7 @@ def _worth(v: View, octagon: int, place: tuple[float, float]) -> Markup:
     return group(
         el("circle", r=13, cls="worth"),
         el("text", str(points), y=6.5, cls="worth-text"),
-        transform=moved(*place),
+        transform=shift(*place),
     )
 
 
@@ -164,7 +164,7 @@ def _gift(points: int, x: float, y: float) -> Markup:
     return group(
         el("circle", r=13, cls="worth"),
         el("text", f"+{points}", y=6.5, cls="worth-text"),
-        transform=moved(x + 15, y - 15),
+        transform=shift(x + 15, y - 15),
     )
 
 

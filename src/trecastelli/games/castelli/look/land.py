@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.layout import Map, Point, badge, edge_point, spread
 from trecastelli.games.castelli.look.pieces import castle, seat_class
 from trecastelli.games.castelli.look.scenery import GROUND
@@ -91,7 +91,7 @@ def _area(
         _lead(pen.prefix, area, run, tuple(leading)),
         _contents(pen.prefix, kind, v.field.symbols[area], run, _free(v, area, sites)),
         *[reach((facing + 2) % 4, 64, badge(run), shield) for facing, shield in facing_it],
-        **pen.part(area_id(area)),
+        **pen.element(area_id(area)),
         cls="area done" if done else "area",
         transform=chart.octagon_at[area // 4],
     )
@@ -197,9 +197,9 @@ def draw_castles(pen: Pen, v: View, chart: Map) -> Iterator[Markup]:
             el("circle", r=23, cls="threat") if site == threatened else NOTHING,
             castle(pen, owner_of(v, site), height_of(v, site)),
             pen.icon("shield", -13, -10, 20, "saved") if site in v.saved else NOTHING,
-            **pen.part(castle_id(site)),
+            **pen.element(castle_id(site)),
             cls="piece castle-piece",
-            transform=moved(x + left, y + down),
+            transform=shift(x + left, y + down),
         )
 
 
@@ -213,7 +213,7 @@ def draw_settlements(pen: Pen, v: View, chart: Map) -> Iterator[Markup]:
                 yield _mine(pen, v, field, where)
             elif size:
                 use = el("use", href=pen.ref(settlement_shape_id(size)))
-                named = pen.part(settlement_id(octagon))
+                named = pen.element(settlement_id(octagon))
                 yield group(use, **named, cls="piece", transform=where)
 
 
@@ -226,7 +226,7 @@ def _mine(pen: Pen, v: View, field: int, where: str) -> Markup:
         pen.icon("mine-wagon", 0, -12, 36, "mine-mark"),
         pen.icon("metal-bar", -14, 18, 22, "mine-mark"),
         el("text", str(silver), x=11, y=26, cls="mine-text"),
-        **pen.part(mine_id(field)),
+        **pen.element(mine_id(field)),
         transform=where,
     )
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import cos, radians, sin
 from typing import Final, TypeAlias
 
-from trecastelli.draw.svg import moved, points
+from trecastelli.draw.svg import points, shift
 from trecastelli.games.castelli.rules.board import (
     CELLS,
     HALF,
@@ -78,8 +78,8 @@ class Map:
         self.height = self.top - MARGIN + self.frame_height + (0 if self.narrow else SHELF)
         self.squares = [self._cell(n // HALF, square_column(n)) for n in range(CELLS)]
         self.octagons = [self._cell(n // HALF, octagon_column(n)) for n in range(CELLS)]
-        self.square_at = [moved(*middle) for middle in self.squares]
-        self.octagon_at = [moved(*middle) for middle in self.octagons]
+        self.square_at = [shift(*middle) for middle in self.squares]
+        self.octagon_at = [shift(*middle) for middle in self.octagons]
         """The transforms to the middles of cells."""
         self.runs = dict(sorted(_runs(field)))
         """For each area that there is, the sides it touches, in the order they lie."""

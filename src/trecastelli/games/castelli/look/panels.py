@@ -104,7 +104,7 @@ def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shel
 def _hand(v: View, legal: Sequence[Action]) -> list[Plate]:
     texts = text.cards(v)
     return [
-        _card(card, count, texts[CARDS[card].name], legal)
+        _card(card, count, texts[CARDS[card].name].text, legal)
         for card, count in enumerate(v.hand)
         if count
     ]

@@ -10,7 +10,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.choices import draw_choices, sites_to_build
 from trecastelli.games.castelli.look.land import (
     draw_castles,
@@ -75,14 +75,14 @@ def draw(
         "svg",
         el("title", _("Castelli")),
         el("desc", text.board(v, names, plain)),
-        pen.inlay(scenery(prefix, lit, v.field)),
+        pen.inlay(scenery(prefix, v.field)),
         *_table(pen, v, chart, legal, names),
         cls="board castelli stores" if chart.narrow else "board castelli",
         viewbox=f"0 0 {chart.width} {chart.height}",
         role="group",
         aria_label=_("The board of Castelli"),
     )
-    return pen.drawn(board)
+    return pen.finish(board, (chart.width, chart.height))
 
 
 def _table(
@@ -115,7 +115,7 @@ def _tile(pen: Pen, v: View, chart: Map, square: int) -> Markup:
         parts = [_face(pen, v, square, laid), *_reaches(v, chart, square, laid)]
     cls = "tile up" if square == v.square else "tile"
     where = chart.square_at[square]
-    return group(*parts, _EDGE, **pen.part(tile_id(square)), cls=cls, transform=where)
+    return group(*parts, _EDGE, **pen.element(tile_id(square)), cls=cls, transform=where)
 
 
 _EDGE: Final = el("rect", x=-39, y=-39, width=78, height=78, rx=6, cls="edge")
@@ -164,9 +164,9 @@ def _marker(pen: Pen, v: View, seat: int, where: Point, names: Sequence[str]) ->
         el("title", words),
         el("circle", r=19, cls="halo") if is_turn_of(v, seat) else NOTHING,
         el("use", href=pen.ref(marker_id(seat))),
-        **pen.part(score_id(seat)),
+        **pen.element(score_id(seat)),
         cls="piece marker",
-        transform=moved(*where),
+        transform=shift(*where),
     )
 
 
@@ -177,16 +177,16 @@ def _banners(pen: Pen, v: View, chart: Map, names: Sequence[str]) -> Iterator[Ma
         middle = chart.left(field) + chart.frame_width / 2
         there = bool(v.prompts) and v.home[v.turn] == field
         cls = "banner now" if there else "banner"
-        shift = chart.frame_width / 4
+        quarter = chart.frame_width / 4
         yield group(
             el("rect", x=-255, y=-22, width=510, height=44, rx=8, cls="banner-ground"),
             *[
-                _named(pen, names[seat], seat, side * shift)
+                _named(pen, names[seat], seat, side * quarter)
                 for seat, side in zip(pair, (-1, 1), strict=False)
             ],
-            **pen.part(banner_id(field)),
+            **pen.element(banner_id(field)),
             cls=cls,
-            transform=moved(middle, BANNER / 2 - 1),
+            transform=shift(middle, BANNER / 2 - 1),
         )
 
 
@@ -195,7 +195,7 @@ def _named(pen: Pen, name: str, seat: int, x: float) -> Markup:
     return group(
         el("use", href=pen.ref(marker_id(seat)), x=-95),
         el("text", short, x=-72, y=8),
-        transform=moved(x, 0),
+        transform=shift(x, 0),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.layout import Point, edge_point
 from trecastelli.games.castelli.notation.ids import (
     BACK_SHAPE,
@@ -50,7 +50,7 @@ def seat_class(colour: int) -> str:
 
 def _token(pen: Pen, kind: int) -> Markup:
     disc = el("circle", r=12.5, cls="castelli-token")
-    return group(disc, pen.icon(GOODS[kind], 0, 0, 19, _INK), **pen.part(token_id(kind)))
+    return group(disc, pen.icon(GOODS[kind], 0, 0, 19, _INK), **pen.define(token_id(kind)))
 
 
 _HATCHES: Final = ("M2-1V6", "M-1 2H6", "M-1-1 6 6", "M2.5 2.5h.01")
@@ -62,7 +62,7 @@ def _hatch(pen: Pen, colour: int) -> Markup:
     return el(
         "pattern",
         line,
-        **pen.part(hatch_id(colour)),
+        **pen.define(hatch_id(colour)),
         patternunits="userSpaceOnUse",
         width=5,
         height=5,
@@ -79,7 +79,7 @@ def _hatched(pen: Pen, path: str, colour: int) -> Markup:
 
 def _shield(pen: Pen, colour: int) -> Markup:
     shape = _hatched(pen, _SHIELD, colour)
-    return group(shape, **pen.part(shield_id(colour)), cls=seat_class(colour))
+    return group(shape, **pen.define(shield_id(colour)), cls=seat_class(colour))
 
 
 def _castle(pen: Pen, colour: int) -> Markup:
@@ -87,7 +87,7 @@ def _castle(pen: Pen, colour: int) -> Markup:
         _hatched(pen, _CASTLE, colour),
         el("path", d="M-15-2H15", cls="castelli-line"),
         pen.icon(EMBLEMS[colour], 0, 4.5, 14, "castelli-emblem"),
-        **pen.part(castle_shape_id(colour)),
+        **pen.define(castle_shape_id(colour)),
         cls=seat_class(colour),
     )
 
@@ -96,7 +96,7 @@ def _badge(pen: Pen, colour: int) -> Markup:
     return group(
         el("circle", r=9, cls="castelli-tincture"),
         pen.icon(EMBLEMS[colour], 0, 0, 14, "castelli-emblem"),
-        **pen.part(badge_id(colour)),
+        **pen.define(badge_id(colour)),
         cls=seat_class(colour),
     )
 
@@ -106,7 +106,7 @@ def _marker(pen: Pen, colour: int) -> Markup:
         el("circle", r=15, cls="castelli-tincture"),
         el("circle", r=15, fill=pen.paint(hatch_id(colour))),
         pen.icon(EMBLEMS[colour], 0, 0, 22, "castelli-emblem"),
-        **pen.part(marker_id(colour)),
+        **pen.define(marker_id(colour)),
         cls=seat_class(colour),
     )
 
@@ -115,7 +115,7 @@ def _site(pen: Pen) -> Markup:
     """A foundation that waits for its castle."""
     return group(
         el("path", d="M-12 11V-10H-7V-6H-3V-10H3V-6H7V-10H12V11Z", cls="castelli-site"),
-        **pen.part(SITE_SHAPE),
+        **pen.define(SITE_SHAPE),
     )
 
 
@@ -128,13 +128,13 @@ def _back(pen: Pen) -> Markup:
         el("path", d=_WAX, cls="castelli-wax"),
         el("circle", r=15, cls="castelli-wax-rim"),
         pen.icon(SEAL, 0, 0, 22, "castelli-wax-mark"),
-        **pen.part(BACK_SHAPE),
+        **pen.define(BACK_SHAPE),
     )
 
 
 def _settlement(pen: Pen, size: int) -> Markup:
     shapes = _city(pen) if size == CITY else _village()
-    return group(*shapes, **pen.part(settlement_shape_id(size)))
+    return group(*shapes, **pen.define(settlement_shape_id(size)))
 
 
 def _village() -> Iterator[Markup]:
@@ -177,7 +177,7 @@ def _tile_face(prefix: str, kit: Kit, laid: int) -> Drawn:
     pen = Pen(prefix=prefix)
     shields = [_placed(pen, kit.shields[laid * 4 + side], side) for side in range(4)]
     ground = el("rect", x=-38, y=-38, width=76, height=76, rx=5, cls="castelli-tile-ground")
-    return pen.drawn(join(ground, *shields, _silver(pen, kit.tile_silver[laid // 4])))
+    return pen.finish(join(ground, *shields, _silver(pen, kit.tile_silver[laid // 4])))
 
 
 _WRITING: Final[tuple[tuple[Point, Point], ...]] = (
@@ -240,12 +240,12 @@ def castle(pen: Pen, colour: int, height: int) -> Markup:
     if height == 1:
         return body
     below = [
-        el("path", d=_CASTLE, cls="castelli-under", transform=moved(0, 4 * level))
+        el("path", d=_CASTLE, cls="castelli-under", transform=shift(0, 4 * level))
         for level in range(min(height - 1, 3), 0, -1)
     ]
     number = group(
         el("circle", r=8, cls="castelli-height"),
         el("text", str(height), y=5, cls="castelli-height-text"),
-        transform=moved(13, -11),
+        transform=shift(13, -11),
     )
     return join(*below, body, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.layout import OCTAGON
 from trecastelli.games.castelli.look.panels import TONES
 from trecastelli.games.castelli.look.pieces import PIECES, castle, tile_face
@@ -117,7 +117,7 @@ def castles_portrait(key: str, name: str) -> Markup:
     """A castle of each colour."""
     pen, places = _pen_of(key), [(-20, -18), (20, -18), (-20, 20), (20, 20)]
     castles = [
-        group(castle(pen, colour, 1), transform=moved(*place))
+        group(castle(pen, colour, 1), transform=shift(*place))
         for colour, place in enumerate(places)
     ]
     return portrait(pen, name, join(*castles), (42, 42))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
 from trecastelli.core.parts.picture import Drawn
-from trecastelli.draw.svg import Markup, Pen, el, group, join, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.layout import (
     CELL,
     MARGIN,
@@ -20,7 +20,7 @@ from trecastelli.games.castelli.look.layout import (
     outline,
 )
 from trecastelli.games.castelli.look.pieces import FRAME_GOODS, PIECES, Sketch, turned
-from trecastelli.games.castelli.notation.ids import area_shape_id, clip_id, shapes_of, texture_id
+from trecastelli.games.castelli.notation.ids import area_shape_id, clip_id, texture_id
 from trecastelli.games.castelli.rules.board import (
     HALF,
     NOTHING,
@@ -33,26 +33,24 @@ GROUND: Final = ("wood", "grain", "stone", "market", "market", "mine")
 """The texture of each kind of area."""
 
 
-def scenery(prefix: str, lit: Collection[str], field: Field) -> Drawn:
+def scenery(prefix: str, field: Field) -> Drawn:
     """Definitions and ground of an arrangement, made once."""
-    return _scenery(prefix, shapes_of(lit), field.kit, field.plan, field.placing)
+    return _scenery(prefix, field.kit, field.plan, field.placing)
 
 
 @lru_cache(maxsize=64)
-def _scenery(
-    prefix: str, lit: tuple[str, ...], kit: Kit, plan: str, placing: tuple[int, ...]
-) -> Drawn:
-    pen, chart = Pen(lit, prefix), map_of(field_of(kit, plan, placing))
+def _scenery(prefix: str, kit: Kit, plan: str, placing: tuple[int, ...]) -> Drawn:
+    pen, chart = Pen(prefix=prefix), map_of(field_of(kit, plan, placing))
     defined = [sketch(pen) for sketch in (*TEXTURES.values(), *PIECES.values())]
     shapes = [_shape(pen, area, run) for area, run in chart.runs.items()]
     fields = [_field(pen, chart, place) for place in range(chart.field.fields)]
-    return pen.drawn(join(el("defs", *defined, *shapes), *fields))
+    return pen.finish(join(el("defs", *defined, *shapes), *fields))
 
 
 def _shape(pen: Pen, area: int, run: tuple[int, ...]) -> Markup:
-    outlined = el("path", **pen.part(area_shape_id(area)), d=outline(area // 4, run))
+    outlined = el("path", **pen.define(area_shape_id(area)), d=outline(area // 4, run))
     inside = el("use", href=pen.ref(area_shape_id(area)))
-    return join(outlined, el("clipPath", inside, **pen.part(clip_id(area))))
+    return join(outlined, el("clipPath", inside, **pen.define(clip_id(area))))
 
 
 # Textures
@@ -93,7 +91,7 @@ def _texture(pen: Pen, ground: str) -> Markup:
         "pattern",
         el("rect", width=width, height=height, cls=f"base {ground}"),
         group(drawing, cls=f"drawing {ground}"),
-        **pen.part(texture_id(ground)),
+        **pen.define(texture_id(ground)),
         patternunits="userSpaceOnUse",
         patterntransform=turn,
         width=width,
@@ -162,7 +160,7 @@ def _letters(chart: Map, place: int) -> Iterator[Markup]:
 
 def _cells(pen: Pen, chart: Map, place: int) -> Iterator[Markup]:
     for octagon in chart.field.octagons[place]:
-        where = moved(*chart.octagons[octagon])
+        where = shift(*chart.octagons[octagon])
         yield el("polygon", points=OCTAGON, cls="coast", transform=where)
     for square in chart.field.squares[place]:
         yield _meadow(pen, chart, square)
@@ -189,4 +187,4 @@ def _meadow(pen: Pen, chart: Map, square: int) -> Markup:
     ]
     fill = pen.paint(texture_id("meadow"))
     ground = el("rect", x=-MEADOW, y=-MEADOW, width=80, height=80, fill=fill, cls="meadow")
-    return group(ground, *gifts, transform=moved(*chart.squares[square]))
+    return group(ground, *gifts, transform=shift(*chart.squares[square]))

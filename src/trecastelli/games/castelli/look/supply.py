@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.game import Seat
-from trecastelli.draw.svg import Markup, Pen, el, group, moved
+from trecastelli.draw.svg import Markup, Pen, el, group, shift
 from trecastelli.games.castelli.look.layout import BETWEEN, MARGIN, SHELF, SIDE, Map
 from trecastelli.games.castelli.look.pieces import GOODS, PIECES
 from trecastelli.games.castelli.look.scenery import GROUND
@@ -42,12 +42,12 @@ def _below(pen: Pen, v: View, chart: Map) -> Markup:
             el("rect", x=-66, y=-27, width=132, height=54, rx=8, cls="plate-ground"),
             _mark(pen, mark, -32, 0, 40),
             el("text", number, x=22, y=10, cls="count"),
-            **pen.part(name),
-            transform=moved(150 * (place - 1), 0),
+            **pen.element(name),
+            transform=shift(150 * (place - 1), 0),
         )
         for place, (name, words, mark, number) in enumerate(_things(v))
     ]
-    where = moved(chart.width / 2, chart.height - SHELF / 2)
+    where = shift(chart.width / 2, chart.height - SHELF / 2)
     return group(*things, cls="supply", transform=where)
 
 
@@ -59,19 +59,19 @@ def _beside(pen: Pen, v: View, chart: Map, names: Sequence[str]) -> Markup:
             el("rect", x=1, y=0, width=SIDE - 2, height=_THING - 12, rx=12, cls="plate-ground"),
             _mark(pen, mark, 58, 45, 54),
             el("text", number, x=168, y=59, cls="count large"),
-            **pen.part(name),
-            transform=moved(0, _STORE * len(stores) + 2 + _THING * place),
+            **pen.element(name),
+            transform=shift(0, _STORE * len(stores) + 2 + _THING * place),
         )
         for place, (name, words, mark, number) in enumerate(_things(v))
     ]
-    where = moved(chart.frame_width + BETWEEN, chart.top - MARGIN)
+    where = shift(chart.frame_width + BETWEEN, chart.top - MARGIN)
     return group(*stores, *things, cls="supply", transform=where)
 
 
 def _mark(pen: Pen, mark: str, x: float, y: float, size: float) -> Markup:
     """A settlement as it stands on the map, anything else as an icon."""
     if mark in PIECES:
-        return el("use", href=pen.ref(mark), transform=f"{moved(x, y)} scale({size / 38:.2f})")
+        return el("use", href=pen.ref(mark), transform=f"{shift(x, y)} scale({size / 38:.2f})")
     return pen.icon(mark, x, y, size)
 
 
@@ -97,8 +97,8 @@ def _store(pen: Pen, v: View, seat: Seat, name: str, y: float) -> Markup:
         el("text", name if len(name) < 15 else name[:13] + "…", x=58, y=45, cls="owner"),
         *rows,
         *_purse(pen, v, seat),
-        **pen.part(store_id(seat)),
-        transform=moved(0, y),
+        **pen.element(store_id(seat)),
+        transform=shift(0, y),
     )
 
 
@@ -108,7 +108,7 @@ def _row(pen: Pen, v: View, seat: Seat, kind: int) -> Markup:
         el("circle", cx=78 + 36 * n, r=13, cls=f"pip {GROUND[kind]} full" if n < held else "pip")
         for n in range(v.kit.store)
     ]
-    return group(pen.icon(GOODS[kind], 32, 0, 32), *places, transform=moved(0, 92 + 50 * kind))
+    return group(pen.icon(GOODS[kind], 32, 0, 32), *places, transform=shift(0, 92 + 50 * kind))
 
 
 def _purse(pen: Pen, v: View, seat: Seat) -> Iterator[Markup]:

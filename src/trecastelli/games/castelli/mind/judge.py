@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Seat
-from trecastelli.core.weights import weighed, weights_of
+from trecastelli.core.weights import weighted_sums, weights_of
 from trecastelli.games.castelli.mind.features import (
     FEATURES as FEATURES,
 )
@@ -122,7 +122,7 @@ def is_quiet(s: State) -> bool:
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
     weights = IN_BATTLE if s.options.battle else WEIGHTS
-    return weighed(features(s), weights[s.options.seats // s.field.fields])
+    return weighted_sums(features(s), weights[s.options.seats // s.field.fields])
 
 
 def judge(s: State) -> list[float]:

@@ -5,7 +5,7 @@ A part is called by its kind and its name on the board: `tile-b1`, `castle-c3n1`
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trecastelli.core.game import Seat
@@ -119,11 +119,6 @@ def card_id(card: CardId) -> str:
 
 
 # What is defined once and used again
-
-
-def shapes_of(ids: Collection[str]) -> tuple[str, ...]:
-    """Those of some ids that are names of definitions, ascending."""
-    return tuple(sorted(id for id in ids if id.startswith("castelli-")))
 
 
 def token_id(kind: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from trecastelli.core.errors import BadRecord, BadSetup
-from trecastelli.core.game import Game, child
+from trecastelli.core.game import Game, changed_options, child
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.audit import audit_state, survey
@@ -68,9 +68,8 @@ def write(s: State) -> str:
 
 
 def _write_options(s: State) -> str:
-    defaults = {option.name: option.values[0] for option in OPTIONS}
-    values = option_values(s.options)
-    return ";".join(f"{name}:{value}" for name, value in values.items() if value != defaults[name])
+    changed = changed_options(OPTIONS, option_values(s.options))
+    return ";".join(f"{name}:{value}" for name, value in changed.items())
 
 
 def _numbers(numbers: Sequence[int]) -> str:

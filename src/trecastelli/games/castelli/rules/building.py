@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.board import GRAIN, RESOURCES, STONE, WOOD, Area, Site
 from trecastelli.games.castelli.rules.cards import ABBOT, COUNT, COUNTESS, KNIGHTS, MASTER
 from trecastelli.games.castelli.rules.events import Attacked, Built, Overbuilt, Saved
@@ -25,7 +26,7 @@ from trecastelli.games.castelli.rules.open import (
     reaches,
 )
 from trecastelli.games.castelli.rules.scoring import castle_points
-from trecastelli.games.castelli.rules.state import State, ask, pay_silver
+from trecastelli.games.castelli.rules.state import State, pay_silver
 from trecastelli.games.castelli.rules.verbs import ASK_GUARD
 
 EACH: Final = 1

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.board import CITY, LAND, Octagon
 from trecastelli.games.castelli.rules.building import can_use
 from trecastelli.games.castelli.rules.cards import (
@@ -39,7 +40,7 @@ from trecastelli.games.castelli.rules.events import (
 )
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
 from trecastelli.games.castelli.rules.open import Open, may_play, may_sell, rivals, sale_price
-from trecastelli.games.castelli.rules.state import State, ask, hand_of, take_silver
+from trecastelli.games.castelli.rules.state import State, hand_of, take_silver
 from trecastelli.games.castelli.rules.verbs import ASK_PLACE, ASK_PLAN, ASK_REDIRECT, ASK_RIVAL
 
 Can: TypeAlias = Callable[[Open, Seat, int], bool]

@@ -8,26 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, Event, Seat, SeatEvent
 
 
 @dataclass(init=False)
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """It is a player's turn."""
 
     begins_turn: ClassVar[bool] = True
     is_routine: ClassVar[bool] = True
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Chose(Event):
+class Chose(SeatEvent):
     """A player chose the face-down tile he turns up."""
 
-    seat: Seat
     square: int
 
     def __init__(self, seat: Seat, square: int) -> None:
@@ -36,11 +34,10 @@ class Chose(Event):
 
 
 @dataclass(init=False)
-class Flipped(Event):
+class Flipped(SeatEvent):
     """A tile was turned up; with a private look only its player knows which."""
 
     sound: ClassVar[str] = "stone"
-    seat: Seat
     square: int
     secret: bool
     tile: int
@@ -53,10 +50,9 @@ class Flipped(Event):
 
 
 @dataclass(init=False)
-class Kept(Event):
+class Kept(SeatEvent):
     """Dilemma: a tile was chosen for the board, the held one if `swapped`."""
 
-    seat: Seat
     tile: int
     swapped: bool
 
@@ -74,11 +70,10 @@ class Shown(Kept):
 
 
 @dataclass(init=False)
-class Laid(Event):
+class Laid(SeatEvent):
     """A tile was laid on its square, looking some way."""
 
     sound: ClassVar[str] = "stone"
-    seat: Seat
     square: int
     tile: int
     way: int
@@ -91,12 +86,11 @@ class Laid(Event):
 
 
 @dataclass(init=False)
-class Drew(Event):
+class Drew(SeatEvent):
     """A card came from the deck to a hand; only its player knows which."""
 
     reveals: ClassVar[bool] = True
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int = HIDDEN) -> None:
@@ -105,11 +99,10 @@ class Drew(Event):
 
 
 @dataclass(init=False)
-class TookSilver(Event):
+class TookSilver(SeatEvent):
     """Silver came from the mine, for the tile, from the frame, or at the end."""
 
     sound: ClassVar[str] = "coin"
-    seat: Seat
     silver: int
 
     def __init__(self, seat: Seat, silver: int) -> None:
@@ -118,11 +111,10 @@ class TookSilver(Event):
 
 
 @dataclass(init=False)
-class Redirected(Event):
+class Redirected(SeatEvent):
     """A Governor turned the tile just laid."""
 
     sound: ClassVar[str] = "seal"
-    seat: Seat
     square: int
     way: int
 
@@ -133,11 +125,10 @@ class Redirected(Event):
 
 
 @dataclass(init=False)
-class Gained(Event):
+class Gained(SeatEvent):
     """The frame or an area gave resources, as many as the store holds, or cards to draw."""
 
     sound: ClassVar[str] = "coin"
-    seat: Seat
     where: int
     """The area, or -1 for the frame."""
     kind: int
@@ -163,11 +154,10 @@ class Voided(Event):
 
 
 @dataclass(init=False)
-class Played(Event):
+class Played(SeatEvent):
     """A card was shown and went under the deck."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int) -> None:
@@ -176,11 +166,10 @@ class Played(Event):
 
 
 @dataclass(init=False)
-class Sold(Event):
+class Sold(SeatEvent):
     """A card went under the deck unseen, for silver from the mine."""
 
     sound: ClassVar[str] = "coin"
-    seat: Seat
     silver: int
     card: int
 
@@ -191,12 +180,11 @@ class Sold(Event):
 
 
 @dataclass(init=False)
-class Scored(Event):
+class Scored(SeatEvent):
     """A King gave points."""
 
     gives_points: ClassVar[bool] = True
     sound: ClassVar[str] = "coin"
-    seat: Seat
     points: int
 
     def __init__(self, seat: Seat, points: int) -> None:
@@ -205,11 +193,10 @@ class Scored(Event):
 
 
 @dataclass(init=False)
-class Robbed(Event):
+class Robbed(SeatEvent):
     """Silver went from one player to another."""
 
     sound: ClassVar[str] = "coin"
-    seat: Seat
     rival: Seat
     silver: int
 
@@ -220,11 +207,10 @@ class Robbed(Event):
 
 
 @dataclass(init=False)
-class Bribed(Event):
+class Bribed(SeatEvent):
     """The Traitor's player paid a rival 1 silver."""
 
     sound: ClassVar[str] = "coin"
-    seat: Seat
     rival: Seat
 
     def __init__(self, seat: Seat, rival: Seat) -> None:
@@ -233,12 +219,11 @@ class Bribed(Event):
 
 
 @dataclass(init=False)
-class Took(Event):
+class Took(SeatEvent):
     """The Traitor brought a card; only he and its former holder know which."""
 
     reveals: ClassVar[bool] = True
     sound: ClassVar[str] = "card"
-    seat: Seat
     rival: Seat
     card: int
 
@@ -249,11 +234,10 @@ class Took(Event):
 
 
 @dataclass(init=False)
-class Founded(Event):
+class Founded(SeatEvent):
     """A village or city was founded."""
 
     sound: ClassVar[str] = "stone"
-    seat: Seat
     octagon: int
     settlement: int
 
@@ -264,10 +248,9 @@ class Founded(Event):
 
 
 @dataclass(init=False)
-class Burned(Event):
+class Burned(SeatEvent):
     """A city was burned down."""
 
-    seat: Seat
     octagon: int
 
     def __init__(self, seat: Seat, octagon: int) -> None:
@@ -276,12 +259,11 @@ class Burned(Event):
 
 
 @dataclass(init=False)
-class Built(Event):
+class Built(SeatEvent):
     """A castle was built for so much silver in place of what was missing, and scored."""
 
     gives_points: ClassVar[bool] = True
     sound: ClassVar[str] = "stone"
-    seat: Seat
     site: int
     silver: int
     points: int
@@ -294,10 +276,9 @@ class Built(Event):
 
 
 @dataclass(init=False)
-class Attacked(Event):
+class Attacked(SeatEvent):
     """A player said which castle he means to overbuild."""
 
-    seat: Seat
     site: int
     rival: Seat
 
@@ -308,11 +289,10 @@ class Attacked(Event):
 
 
 @dataclass(init=False)
-class Saved(Event):
+class Saved(SeatEvent):
     """A Guardian stopped the overbuilding."""
 
     sound: ClassVar[str] = "seal"
-    seat: Seat
     site: int
 
     def __init__(self, seat: Seat, site: int) -> None:
@@ -321,12 +301,11 @@ class Saved(Event):
 
 
 @dataclass(init=False)
-class Overbuilt(Event):
+class Overbuilt(SeatEvent):
     """A castle was set on another player's, for so much silver, and scored."""
 
     gives_points: ClassVar[bool] = True
     sound: ClassVar[str] = "stone"
-    seat: Seat
     site: int
     rival: Seat
     silver: int
@@ -341,22 +320,19 @@ class Overbuilt(Event):
 
 
 @dataclass(init=False)
-class Passed(Event):
+class Passed(SeatEvent):
     """A player who was asked did nothing."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class TurnEnded(Event):
+class TurnEnded(SeatEvent):
     """A player ended his turn; what was done before stands."""
 
     closes: ClassVar[bool] = True
     is_routine: ClassVar[bool] = True
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import Seat
-from trecastelli.core.prompt import Prompt
-from trecastelli.core.value import Value
+from trecastelli.core.prompt import Prompt, Prompted
 from trecastelli.games.castelli.rules.board import NOTHING, RESOURCES, Octagon, Site, Square
 from trecastelli.games.castelli.rules.cards import GOVERNOR, GUARDIAN
 from trecastelli.games.castelli.rules.field import Field
@@ -25,7 +24,7 @@ SALE: Final = 2
 
 
 @dataclass(init=False)
-class Open(Value):
+class Open(Prompted):
     """Castelli as everybody sees it. Lists run over seats, squares, octagons, areas or sites."""
 
     options: Options
@@ -90,8 +89,6 @@ class Open(Value):
     """Who has passed since a tile was laid or last turned, a bit for each seat."""
     offered: bool
     """Whether the others were asked to sell before the present decision."""
-    prompts: list[Prompt]
-    """What is to be decided or done, the next thing last."""
 
     @property
     def seats(self) -> int:

@@ -7,8 +7,8 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.errors import BadSetup
-from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Finding, Game, Score, Seat
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.game import Credits, Dice, Event, Finding, Game, Score, Seat
+from trecastelli.core.prompt import Prompt, seat_to_act
 from trecastelli.games.castelli.data.facts import check
 from trecastelli.games.castelli.rules.audit import audit_state
 from trecastelli.games.castelli.rules.board import AREAS, CELLS, SITES
@@ -72,6 +72,7 @@ from trecastelli.games.castelli.rules.verbs import (
     PART,
     PASS,
     PLAY,
+    QUESTIONS,
     RIVAL,
     ROTATE,
     SELL,
@@ -80,7 +81,6 @@ from trecastelli.games.castelli.rules.verbs import (
     TAKE,
     TILE,
     TURN,
-    is_chance,
     read_options,
 )
 from trecastelli.games.castelli.rules.view import View, guess_state, redact_event, view_state
@@ -124,7 +124,7 @@ class Castelli(Game[State, View]):
         return check(text)
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
-        chosen = read_options(seats, self.choices(seats, options))
+        chosen = read_options(seats, self.full_options(seats, options))
         if chosen.tournament and seats != 4:
             raise BadSetup(_("A tournament is for four seats (§10.1)."))
         s = new_state(chosen, self.kit)
@@ -132,10 +132,7 @@ class Castelli(Game[State, View]):
         return s
 
     def to_act(self, s: State) -> Seat:
-        if not s.prompts:
-            return OVER
-        prompt = s.prompts[-1]
-        return CHANCE if is_chance(prompt.ask) else prompt.seat
+        return seat_to_act(s, QUESTIONS)
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:

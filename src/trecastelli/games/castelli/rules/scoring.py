@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from trecastelli.core.game import Event, Seat
+from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.board import (
     CARD,
     CITY,
@@ -29,7 +30,7 @@ from trecastelli.games.castelli.rules.open import (
     seats_of,
 )
 from trecastelli.games.castelli.rules.stages import Counted
-from trecastelli.games.castelli.rules.state import State, ask, store, take_silver
+from trecastelli.games.castelli.rules.state import State, store, take_silver
 from trecastelli.games.castelli.rules.verbs import ASK_DRAW
 
 CASTLE_POINTS: Final = 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trecastelli.core.game import Event, Score, Seat, winners
+from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.events import TurnBegan, TurnEnded
 from trecastelli.games.castelli.rules.field import FOUR, field_of
 from trecastelli.games.castelli.rules.kit import PARTS
@@ -21,7 +22,6 @@ from trecastelli.games.castelli.rules.stages import (
 )
 from trecastelli.games.castelli.rules.state import (
     State,
-    ask,
     clear_board,
     clear_cards,
     clear_goods,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, Event, Seat, SeatEvent
 
 
 @dataclass(init=False)
@@ -49,20 +49,17 @@ class Rotated(Event):
 
 
 @dataclass(init=False)
-class Began(Event):
+class Began(SeatEvent):
     """Chance chose who begins on a field."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class GotStart(Event):
+class GotStart(SeatEvent):
     """A player got a start tile; with a private look only he knows which."""
 
-    seat: Seat
     secret: bool
     tile: int
 
@@ -73,12 +70,11 @@ class GotStart(Event):
 
 
 @dataclass(init=False)
-class Counted(Event):
+class Counted(SeatEvent):
     """At the end: a player's points for cards, resources, silver and what the modules add."""
 
     closes: ClassVar[bool] = True
     gives_points: ClassVar[bool] = True
-    seat: Seat
     cards: int
     resources: int
     silver: int
@@ -109,10 +105,8 @@ class Counted(Event):
 
 
 @dataclass(init=False)
-class LotDrawn(Event):
+class LotDrawn(SeatEvent):
     """The lot decided who of a tied pair goes on."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import Seat
-from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.board import CELLS, RESOURCES
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
 from trecastelli.games.castelli.rules.field import FOUR, PAIR, TWO, field_of
@@ -136,11 +135,6 @@ def hand_of(s: State, seat: Seat) -> list[int]:
 
 
 # Small moves
-
-
-def ask(s: State, kind: int, seat: Seat, about: tuple[int, ...] = ()) -> None:
-    """Put a decision on top."""
-    s.prompts.append(Prompt(kind, seat, about))
 
 
 def take_silver(s: State, seat: Seat, silver: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.prompt import Prompt, ask
 from trecastelli.games.castelli.rules.building import attack, build, overbuild, save
 from trecastelli.games.castelli.rules.effects import (
     act_at,
@@ -44,7 +44,7 @@ from trecastelli.games.castelli.rules.setup import (
     start,
 )
 from trecastelli.games.castelli.rules.stages import GotStart
-from trecastelli.games.castelli.rules.state import State, ask, take_silver
+from trecastelli.games.castelli.rules.state import State, take_silver
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
     ASK_DRAW,

@@ -325,8 +325,3 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     Question("round", ()),
 )
 """In the order of their numbers: what is to be decided next, or done before the next decision."""
-
-
-def is_chance(ask: int) -> bool:
-    """Whether chance answers a question."""
-    return QUESTIONS[ask].by_chance

@@ -40,12 +40,12 @@ from trecastelli.games.castelli.rules.open import (
 from trecastelli.games.castelli.rules.verbs import OVERBUILD
 from trecastelli.games.castelli.why.reasons import Case, Check, first, refuse
 from trecastelli.games.castelli.words.phrases import gain_text, kind_text, silver_text, title
-from trecastelli.words import _, listed
+from trecastelli.words import _, format_list
 
 
 def card_titles(cards: int) -> str:
     """The building cards of a castle, in words."""
-    return listed([title(card) for card in range(KIND_COUNT) if cards >> card & 1])
+    return format_list([title(card) for card in range(KIND_COUNT) if cards >> card & 1])
 
 
 # Building
@@ -240,7 +240,7 @@ def _unpaid_purchase(case: Case, each: int) -> Refusal:
 
 def _lacking(case: Case, each: int) -> str:
     held = goods_of(case.v, case.seat)
-    return listed([gain_text(kind, each - n) for kind, n in enumerate(held) if n < each])
+    return format_list([gain_text(kind, each - n) for kind, n in enumerate(held) if n < each])
 
 
 BUILD_CHECKS: Final[tuple[Check, ...]] = (

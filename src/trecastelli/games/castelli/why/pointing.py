@@ -21,7 +21,7 @@ from trecastelli.games.castelli.rules.verbs import (
 from trecastelli.games.castelli.rules.view import View
 
 
-def meant(v: View, place: str) -> list[Action]:
+def actions_at(v: View, place: str) -> list[Action]:
     """The actions meant by pointing at a part, legal or not, the likeliest first."""
     kind, number = ids.read_id(place)
     actions = _MEANT[kind](v, number) if kind in _MEANT else []

@@ -11,7 +11,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.prompt import Prompt, is_chance
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.cards import CARDS
 from trecastelli.games.castelli.rules.open import building_cards, is_start_tile
@@ -20,7 +20,6 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_PLACE,
     ASK_PLAN,
     QUESTIONS,
-    is_chance,
 )
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.why.cards import PLAY_CHECKS, SELL_CHECKS
@@ -33,7 +32,7 @@ from trecastelli.games.castelli.why.places import (
     SQUARE_CHECKS,
     TURN_CHECKS,
 )
-from trecastelli.games.castelli.why.pointing import meant as meant
+from trecastelli.games.castelli.why.pointing import actions_at as actions_at
 from trecastelli.games.castelli.why.reasons import REASONS as REASONS
 from trecastelli.games.castelli.why.reasons import Case, Check, first, refuse
 from trecastelli.games.castelli.why.times import has_modules, is_asked
@@ -90,7 +89,7 @@ def _by_chance(v: View, action: Action) -> Refusal | None:
     if action.verb.name in _CHANCE:
         reason, sentence = _CHANCE[action.verb.name]
         return refuse(reason, _(sentence))
-    if is_chance(v.prompts[-1].ask):
+    if is_chance(v, QUESTIONS):
         return refuse("chance-first", _("First chance decides, then the game goes on."))
     return None
 

@@ -12,7 +12,7 @@ from trecastelli.games.castelli.rules.field import LAYOUTS
 from trecastelli.games.castelli.rules.kit import PRINTED
 from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START, is_start_tile
 from trecastelli.games.castelli.rules.view import View
-from trecastelli.words import _, listed, ngettext, pgettext
+from trecastelli.words import _, format_list, ngettext, pgettext
 
 A_CARD: Final = "a card of Castelli"
 
@@ -92,13 +92,13 @@ def shields_text(v: View, tile: int) -> str:
     kit = v.kit
     shields = [shield_text(v, kit.shields[tile * 16 + side]) for side in range(4)]
     silver = kit.tile_silver[tile]
-    return listed([*shields, silver_text(silver)] if silver else shields)
+    return format_list([*shields, silver_text(silver)] if silver else shields)
 
 
 def laid_text(v: View, laid: int) -> str:
     """A tile as it lies: which shield looks where."""
     shields = v.kit.shields[laid * 4 : laid * 4 + 4]
-    return listed(
+    return format_list(
         [f"{way_text(side)} {shield_text(v, shield)}" for side, shield in enumerate(shields)]
     )
 

@@ -25,7 +25,7 @@ from trecastelli.games.castelli.words.phrases import (
     title,
     way_text,
 )
-from trecastelli.words import _, between, listed, said
+from trecastelli.words import _, between, format_list, sentence_for
 
 Names = Sequence[str]
 
@@ -55,26 +55,26 @@ def _rotated(v: View, e: stages.Rotated, names: Names) -> str:
 
 
 def _began(v: View, e: stages.Began, names: Names) -> str:
-    return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
+    return sentence_for(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
 
 
 def _got_start(v: View, e: stages.GotStart, names: Names) -> str:
     if e.tile == HIDDEN:
-        return said(
+        return sentence_for(
             v.seat, e.seat, names, _("You got a start tile."), _("{name} got a start tile.")
         )
     yours = _("You got a start tile with {shields}.")
     theirs = _("{name} got a start tile with {shields}.")
-    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
 def _turn_began(v: View, e: events.TurnBegan, names: Names) -> str:
-    return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
+    return sentence_for(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
 
 
 def _chose(v: View, e: events.Chose, names: Names) -> str:
     yours, theirs = _("You chose the tile on {square}."), _("{name} chose the tile on {square}.")
-    return said(v.seat, e.seat, names, yours, theirs, square=SQUARE_NAMES[e.square])
+    return sentence_for(v.seat, e.seat, names, yours, theirs, square=SQUARE_NAMES[e.square])
 
 
 def _flipped(v: View, e: events.Flipped, names: Names) -> str:
@@ -82,11 +82,11 @@ def _flipped(v: View, e: events.Flipped, names: Names) -> str:
     if e.tile == HIDDEN:
         yours = _("You looked at the tile on {square}.")
         theirs = _("{name} looked at the tile on {square}.")
-        return said(v.seat, e.seat, names, yours, theirs, square=square)
+        return sentence_for(v.seat, e.seat, names, yours, theirs, square=square)
     yours = _("You turned up the tile on {square}: {shields}.")
     theirs = _("{name} turned up the tile on {square}: {shields}.")
     shields = shields_text(v, e.tile)
-    return said(v.seat, e.seat, names, yours, theirs, shields=shields, square=square)
+    return sentence_for(v.seat, e.seat, names, yours, theirs, shields=shields, square=square)
 
 
 def _kept(v: View, e: events.Kept, names: Names) -> str:
@@ -96,11 +96,11 @@ def _kept(v: View, e: events.Kept, names: Names) -> str:
     else:
         yours = _("You chose the tile turned up: {shields}.")
         theirs = _("{name} chose the tile turned up: {shields}.")
-    return said(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
 def _laid(v: View, e: events.Laid, names: Names) -> str:
-    return said(
+    return sentence_for(
         v.seat,
         e.seat,
         names,
@@ -113,19 +113,19 @@ def _laid(v: View, e: events.Laid, names: Names) -> str:
 
 def _drew(v: View, e: events.Drew, names: Names) -> str:
     if e.card == HIDDEN:
-        return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
+        return sentence_for(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
     yours, theirs = _("You drew {card}."), _("{name} drew {card}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _took_silver(v: View, e: events.TookSilver, names: Names) -> str:
     yours = _("You took {silver} from the mine.")
     theirs = _("{name} took {silver} from the mine.")
-    return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
 
 
 def _redirected(v: View, e: events.Redirected, names: Names) -> str:
-    return said(
+    return sentence_for(
         v.seat,
         e.seat,
         names,
@@ -140,9 +140,9 @@ def _gained(v: View, e: events.Gained, names: Names) -> str:
     gain = gain_text(e.kind, e.amount)
     if e.where == NOTHING:
         yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
-        return said(v.seat, e.seat, names, yours, theirs, gain=gain)
+        return sentence_for(v.seat, e.seat, names, yours, theirs, gain=gain)
     yours, theirs = _("You won {gain} at {cell}."), _("{name} won {gain} at {cell}.")
-    return said(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
 
 
 def _voided(v: View, e: events.Voided, names: Names) -> str:
@@ -155,7 +155,7 @@ def _voided(v: View, e: events.Voided, names: Names) -> str:
 
 def _played(v: View, e: events.Played, names: Names) -> str:
     yours, theirs = _("You played {card}."), _("{name} played {card}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _sold(v: View, e: events.Sold, names: Names) -> str:
@@ -164,16 +164,16 @@ def _sold(v: View, e: events.Sold, names: Names) -> str:
             _("You sold a card for {silver}."),
             _("{name} sold a card for {silver}."),
         )
-        return said(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
+        return sentence_for(v.seat, e.seat, names, yours, theirs, silver=silver_text(e.silver))
     yours, theirs = _("You sold {card} for {silver}."), _("{name} sold {card} for {silver}.")
-    return said(
+    return sentence_for(
         v.seat, e.seat, names, yours, theirs, card=title(e.card), silver=silver_text(e.silver)
     )
 
 
 def _scored(v: View, e: events.Scored, names: Names) -> str:
     yours, theirs = _("You scored {points}."), _("{name} scored {points}.")
-    return said(v.seat, e.seat, names, yours, theirs, points=points_text(e.points))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, points=points_text(e.points))
 
 
 def _robbed(v: View, e: events.Robbed, names: Names) -> str:
@@ -216,13 +216,13 @@ def _founded(v: View, e: events.Founded, names: Names) -> str:
     else:
         yours = _("You founded a village at {cell}.")
         theirs = _("{name} founded a village at {cell}.")
-    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+    return sentence_for(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
 
 
 def _burned(v: View, e: events.Burned, names: Names) -> str:
     yours = _("You burned down the city at {cell}.")
     theirs = _("{name} burned down the city at {cell}.")
-    return said(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
+    return sentence_for(v.seat, e.seat, names, yours, theirs, cell=OCTAGON_NAMES[e.octagon])
 
 
 def _built(v: View, e: events.Built, names: Names) -> str:
@@ -234,10 +234,10 @@ def _built(v: View, e: events.Built, names: Names) -> str:
     if e.silver:
         yours = _("You built a castle at {site}, paying {silver}, for {points}.")
         theirs = _("{name} built a castle at {site}, paying {silver}, for {points}.")
-        return said(v.seat, e.seat, names, yours, theirs, **fields)
+        return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
     yours = _("You built a castle at {site} for {points}.")
     theirs = _("{name} built a castle at {site} for {points}.")
-    return said(v.seat, e.seat, names, yours, theirs, **fields)
+    return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
 
 
 def _attacked(v: View, e: events.Attacked, names: Names) -> str:
@@ -252,7 +252,7 @@ def _attacked(v: View, e: events.Attacked, names: Names) -> str:
 def _saved(v: View, e: events.Saved, names: Names) -> str:
     yours = _("You saved the castle at {site} for this turn.")
     theirs = _("{name} saved the castle at {site} for this turn.")
-    return said(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
 
 
 def _overbuilt(v: View, e: events.Overbuilt, names: Names) -> str:
@@ -264,18 +264,20 @@ def _overbuilt(v: View, e: events.Overbuilt, names: Names) -> str:
     if e.silver:
         yours = _("You overbuilt the castle at {site}, paying {silver}, for {points}.")
         theirs = _("{name} overbuilt the castle at {site}, paying {silver}, for {points}.")
-        return said(v.seat, e.seat, names, yours, theirs, **fields)
+        return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
     yours = _("You overbuilt the castle at {site} for {points}.")
     theirs = _("{name} overbuilt the castle at {site} for {points}.")
-    return said(v.seat, e.seat, names, yours, theirs, **fields)
+    return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
 
 
 def _passed(v: View, e: events.Passed, names: Names) -> str:
-    return said(v.seat, e.seat, names, _("You passed."), _("{name} passed."))
+    return sentence_for(v.seat, e.seat, names, _("You passed."), _("{name} passed."))
 
 
 def _turn_ended(v: View, e: events.TurnEnded, names: Names) -> str:
-    return said(v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn."))
+    return sentence_for(
+        v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn.")
+    )
 
 
 def _counted(v: View, e: stages.Counted, names: Names) -> str:
@@ -290,11 +292,13 @@ def _counted(v: View, e: stages.Counted, names: Names) -> str:
     counted = _(", ").join(part.format(n=points) for part, points in parts if points)
     yours, theirs = _("You counted {points}: {parts}."), _("{name} counted {points}: {parts}.")
     fields = {"points": points_text(e.total), "parts": counted or _("nothing")}
-    return said(v.seat, e.seat, names, yours, theirs, **fields)
+    return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
 
 
 def _drawn(v: View, e: stages.LotDrawn, names: Names) -> str:
-    return said(v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on."))
+    return sentence_for(
+        v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on.")
+    )
 
 
 def _results(names: Names, points: Sequence[int]) -> str:
@@ -313,7 +317,7 @@ def _ended(v: View, e: stages.Ended, names: Names) -> str:
     rows = zip(names, points, strict=True)
     results = [_("{name} {points}").format(name=name, points=points_text(n)) for name, n in rows]
     text = _("{names} share the win: {results}.") if len(who) > 1 else _("{names} wins: {results}.")
-    return text.format(names=listed(who), results=_(", ").join(results))
+    return text.format(names=format_list(who), results=_(", ").join(results))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat, places
-from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.parts.words import CardText, CountLine, Paint
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.notation.ids import castle_id, score_id
 from trecastelli.games.castelli.rules import verbs
@@ -56,7 +56,6 @@ from trecastelli.games.castelli.rules.verbs import (
 )
 from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words.phrases import (
-    A_CARD,
     card_list,
     cards_text,
     laid_text,
@@ -70,7 +69,7 @@ from trecastelli.games.castelli.words.phrases import (
 )
 from trecastelli.games.castelli.words.plan import legend, letters, plan
 from trecastelli.games.castelli.words.telling import line as line
-from trecastelli.words import _, later, listed, ngettext, pgettext
+from trecastelli.words import _, format_list, later, ngettext
 
 # The table
 
@@ -114,7 +113,7 @@ def _panel_cards(v: View, seat: Seat) -> str:
 
 def _supply(v: View) -> str:
     parts = [
-        _("Mine: {silver}").format(silver=listed([silver_text(silver) for silver in v.mines])),
+        _("Mine: {silver}").format(silver=format_list([silver_text(silver) for silver in v.mines])),
         _("deck: {cards}, {under} under it").format(
             cards=cards_text(v.deck_size), under=len(v.returned)
         ),
@@ -207,7 +206,7 @@ def heading(v: View, verb: Verb) -> str:
     return _(_HEADINGS.get(verb.name, later("Or")))
 
 
-def says_all(verb: Verb) -> bool:
+def stands_alone(verb: Verb) -> bool:
     """Whether the labels of a verb say what is done without the heading above them."""
     return verb is verbs.PLAY or verb is verbs.SELL or verb.name not in _HEADINGS
 
@@ -272,8 +271,8 @@ def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
 # Counting
 
 
-def cards(v: View) -> dict[str, str]:
-    """Every card of this game by name: how many there are, when it is played, what it does."""
+def cards(v: View) -> dict[str, CardText]:
+    """Every card of this game: how many there are, when it is played, what it does."""
     times = {
         OWN_TURN: _("in your turn"),
         BUILDING: _("while you build"),
@@ -281,8 +280,9 @@ def cards(v: View) -> dict[str, str]:
     }
     row = _("{card}, {n} in the deck, {time}. {text}")
     return {
-        card.name: row.format(
-            card=pgettext(A_CARD, card.title), n=n, time=times[card.when], text=_(card.text)
+        card.name: CardText(
+            title(kind),
+            row.format(card=title(kind), n=n, time=times[card.when], text=_(card.text)),
         )
         for kind, (card, n) in enumerate(zip(CARDS, v.kit.cards, strict=True))
         if has_card(v.options, kind)
@@ -291,21 +291,21 @@ def cards(v: View) -> dict[str, str]:
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """The score as it stands; in a tournament the rounds so far and the standings."""
-    lines = [_score(v, seat, names[seat]) for seat in range(v.options.seats)]
+    lines = [_score(v, seat) for seat in range(v.seats)]
     if v.options.tournament:
         lines += [CountLine(row) for row in standings(v, names)]
     return lines
 
 
-def _score(v: View, seat: Seat, name: str) -> CountLine:
-    """A player's line, with his marker and castles."""
+def _score(v: View, seat: Seat) -> CountLine:
+    """A player's line, with the player's marker and castles."""
     row = ngettext(
-        "{name}: {points}, {n} castle built",
-        "{name}: {points}, {n} castles built",
+        "{points}, {n} castle built",
+        "{points}, {n} castles built",
         v.built[seat],
-    ).format(name=name, points=points_text(v.points[seat]), n=v.built[seat])
+    ).format(points=points_text(v.points[seat]), n=v.built[seat])
     castles = sorted(castle_id(site) for site in v.tops if owner_of(v, site) == seat)
-    return CountLine(row, seat, (score_id(seat), *castles))
+    return CountLine(row, seat, (score_id(seat), *castles), is_sum=True)
 
 
 def letter(v: View, seat: Seat) -> str:
@@ -325,7 +325,7 @@ def standings(v: View, names: Sequence[str]) -> list[str]:
             ).format(n=rounds, table=table)
         )
     elif v.ahead:
-        ahead = listed([names[seat] for seat in v.ahead])
+        ahead = format_list([names[seat] for seat in v.ahead])
         rows.append(_("For the first place: {names}").format(names=ahead))
     return rows
 

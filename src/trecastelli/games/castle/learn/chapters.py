@@ -20,7 +20,7 @@ PROTECTION: Final = Lesson(
                 "A Knight goes on another card and protects it: it cannot be returned, moved or"
                 " killed any more. Play your Knight."
             ),
-            wanted=("play:knight",),
+            solutions=("play:knight",),
             astray=later("The Knight is what this is about."),
             rule="4.2",
             lights=("hand-knight",),
@@ -30,7 +30,7 @@ PROTECTION: Final = Lesson(
                 "He may go on any card in any zone, even on another Knight, but never on an empty"
                 " space. Put him on your King."
             ),
-            wanted=("at:c3",),
+            solutions=("at:c3",),
             well=later("As long as the Knight is there, the King is safe."),
             astray=later("That would protect a card of Bo's. Protect your King."),
             rule="4.1",
@@ -43,7 +43,7 @@ PROTECTION: Final = Lesson(
                 "Bo's Thief bears a Knight. Whoever aims at a stack hits its highest card, so"
                 " the Knight is hit, not the Thief. Let your Courtier return the Knight."
             ),
-            wanted=("target:c4",),
+            solutions=("target:c4",),
             well=later("The Knight is gone, and the Thief stands there unprotected."),
             astray=later("The Spy is a fair target. But try the stack this time."),
             rule="4.5",
@@ -56,7 +56,7 @@ PROTECTION: Final = Lesson(
                 "The Captain protects the other Soldiers of his wall, but not himself. Your"
                 " Barbarian hits a card on a tower or a rampart: hit the Captain."
             ),
-            wanted=("target:a3",),
+            solutions=("target:a3",),
             well=later("Without him his Soldiers are fair game."),
             astray=later("That is your own Soldier."),
             rule="4.6",
@@ -69,7 +69,7 @@ PROTECTION: Final = Lesson(
                 "The Priest protects all cards around him that bear a token of his own colour;"
                 " nobody protects him. Let your Queen return the Priest."
             ),
-            wanted=("target:c3",),
+            solutions=("target:c3",),
             well=later("Thief and Spy have lost their protection."),
             astray=later("The Courtier is yours."),
             rule="4.7",
@@ -82,7 +82,7 @@ PROTECTION: Final = Lesson(
                 "The King returns any other card in play. But the Ambassador is always protected:"
                 " point at him and read it. Choose the card that is left."
             ),
-            wanted=("target:b2",),
+            solutions=("target:b2",),
             rule="4.8",
             lights=("card-ambassador",),
         ),
@@ -93,7 +93,7 @@ PROTECTION: Final = Lesson(
                 "Knights can be moved, token and all. The Princess moves one: choose the Knight"
                 " who protects Bo's King."
             ),
-            wanted=("target:c3",),
+            solutions=("target:c3",),
             rule="6.28",
             lights=("card-knight-c3-1",),
         ),
@@ -101,7 +101,7 @@ PROTECTION: Final = Lesson(
             says=later(
                 "He must land on another card of the same zone. Let Bo's Knight protect your Thief."
             ),
-            wanted=("to:b2",),
+            solutions=("to:b2",),
             well=later("The Knight is still Bo's, but he guards your card."),
             astray=later("He may land there, too. But the Thief needs him more."),
             rule="4.4",
@@ -114,7 +114,7 @@ PROTECTION: Final = Lesson(
                 "Protection does not protect tokens. Every card of a stack can be chosen on its"
                 " own, covered ones too. Let your Thief take the Ambassador's token."
             ),
-            wanted=("token:c4",),
+            solutions=("token:c4",),
             well=later("Without a token he would return to the Exchange, to nobody's hand."),
             astray=later("Possible, but show that not even the Ambassador is safe from a Thief."),
             rule="4.9",
@@ -136,7 +136,7 @@ SIEGE: Final = Lesson(
                 "A Siege Engine stands outside, before a wall that has none. Bo's stands before the"
                 " north wall. Put yours before another."
             ),
-            wanted=("at:*",),
+            solutions=("at:*",),
             well=later("An engine does nothing yet. The fourth one will."),
             rule="5.2",
             lights=("card-siege_engine-north",),
@@ -148,7 +148,7 @@ SIEGE: Final = Lesson(
                 "Three Soldiers stand on the north wall. Who puts a Soldier on the last free space"
                 " of a wall returns the engine before it. Fill the wall."
             ),
-            wanted=("at:e6",),
+            solutions=("at:e6",),
             well=later("The engine is back in Bo's hand."),
             astray=later("A Soldier may stand there, but the gap in the north wall is at e6."),
             rule="5.1",
@@ -162,14 +162,14 @@ SIEGE: Final = Lesson(
                 "The Lookout moves a Soldier to another rampart. That can fill a wall, too. Choose"
                 " Bo's Soldier at b1, on the south wall."
             ),
-            wanted=("target:b1",),
+            solutions=("target:b1",),
             astray=later("He is needed where he is. Take the one on the south wall."),
             rule="6.21",
             lights=("card-soldier-b1",),
         ),
         Task(
             says=later("Now choose where he moves. Fill the north wall with him."),
-            wanted=("to:e6",),
+            solutions=("to:e6",),
             well=later("It does not matter whose Soldiers they are: the engine goes back."),
             astray=later("Any rampart will do, but only e6 fills the wall."),
             rule="6.21",
@@ -183,14 +183,14 @@ SIEGE: Final = Lesson(
                 "Three engines stand, and Bo has three Soldiers on the walls. The engine that makes"
                 " four returns all unprotected Soldiers from all ramparts, yours as well. Play it."
             ),
-            wanted=("play:siege_engine",),
+            solutions=("play:siege_engine",),
             astray=later("First the Siege Engine."),
             rule="5.3",
             lights=("hand-siege_engine",),
         ),
         Task(
             says=later("Only the west wall has no engine yet. Put yours there."),
-            wanted=("at:west",),
+            solutions=("at:west",),
             well=later("Three Soldiers are back in Bo's hand, and one in yours."),
             rule="5.3",
             lights=("space-west",),
@@ -203,7 +203,7 @@ SIEGE: Final = Lesson(
                 "Protection is judged before any Soldier goes. Here the Captain guards his wall and"
                 " a Knight covers another Soldier. Put the fourth engine and see who stays."
             ),
-            wanted=("at:west",),
+            solutions=("at:west",),
             well=later("Only the Captain is back in Bo's hand."),
             rule="5.4",
             lights=("card-captain", "card-knight-c1-1"),
@@ -224,13 +224,13 @@ COURT: Final = Lesson(
                 "The Herald is in play. Whoever holds the King at the start of a turn must then"
                 " play him first, and nothing else glows. Play the King."
             ),
-            wanted=("play:king",),
+            solutions=("play:king",),
             rule="6.16",
             lights=("card-herald", "card-king"),
         ),
         Task(
             says=later("The King goes anywhere in the Courtyard. Put him where you like."),
-            wanted=("at:*",),
+            solutions=("at:*",),
             rule="3.1",
         ),
         Task(
@@ -238,7 +238,7 @@ COURT: Final = Lesson(
                 "The King returns another card in play. But Bo controls the Mistress, and after"
                 " that Bo returns a card as well, unless she is gone. Return the Mistress."
             ),
-            wanted=("target:b3",),
+            solutions=("target:b3",),
             well=later("With the Mistress away nobody answers your King."),
             astray=later("Then Bo's Mistress would answer and return a card of yours."),
             rule="6.17",
@@ -251,7 +251,7 @@ COURT: Final = Lesson(
                 "The King's Counselor must stand next to the King. Without a King in the Courtyard"
                 " the Prince would do. Put him beside the King."
             ),
-            wanted=("at:*",),
+            solutions=("at:*",),
             rule="6.18",
             lights=("card-king",),
         ),
@@ -260,13 +260,13 @@ COURT: Final = Lesson(
                 "The Counselor puts a card of the Exchange into play, and its effect is yours. The"
                 " Ghost needs somebody on a tower, so only the Soldier can come. Bring the Soldier."
             ),
-            wanted=("bring:soldier",),
+            solutions=("bring:soldier",),
             rule="6.18",
             lights=("exchange-soldier",),
         ),
         Task(
             says=later("Soldiers go on the ramparts, as ever. Put this one where you like."),
-            wanted=("at:*",),
+            solutions=("at:*",),
             well=later("A card that was brought bears no token: it is nobody's."),
             rule="6.18",
         ),
@@ -278,7 +278,7 @@ COURT: Final = Lesson(
                 " with your token returns to your hand, so think before you trade. Here one"
                 " token can be replaced: the Spy's."
             ),
-            wanted=("token:b2",),
+            solutions=("token:b2",),
             well=later("The Merchant also gives you one more action in this turn."),
             rule="6.23",
             lights=("card-spy",),

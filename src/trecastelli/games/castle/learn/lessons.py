@@ -18,7 +18,7 @@ _PLAYING: Final = (
             "Whoever is first without a card in hand and deck wins. In your turn you take two"
             " actions, and the most welcome is to play a card. Play a Soldier from your hand."
         ),
-        wanted=("play:soldier",),
+        solutions=("play:soldier",),
         astray=later("You may do that in a game. Let us begin with a Soldier."),
         rule="2.6",
         lights=("hand-soldier",),
@@ -28,7 +28,7 @@ _PLAYING: Final = (
             "Every card belongs to a zone. Soldiers go on the ramparts, which are the walls"
             " between the four towers. Whatever you may choose glows. Put him on any rampart."
         ),
-        wanted=("at:*",),
+        solutions=("at:*",),
         well=later("He bears your token now, so everybody sees whose he is."),
         rule="3.1",
     ),
@@ -37,14 +37,14 @@ _PLAYING: Final = (
             "That was one action, and you have another. The Archer goes on a tower and does"
             " something there: he hits a card outside. Play the Archer."
         ),
-        wanted=("play:archer",),
+        solutions=("play:archer",),
         astray=later("That is possible, but now it is the Archer's turn."),
         rule="2.3",
         lights=("card-archer",),
     ),
     Task(
         says=later("Towers are the four corners. Put the Archer on any of them."),
-        wanted=("at:*",),
+        solutions=("at:*",),
         rule="1.3",
         lights=("space-a1", "space-a6", "space-f1", "space-f6"),
     ),
@@ -54,7 +54,7 @@ _PLAYING: Final = (
             " your own harm. A card that is hit returns to the player whose token it bears. The"
             " Dragon is your opponent's: hit it."
         ),
-        wanted=("target:o2",),
+        solutions=("target:o2",),
         then=("draw", "deal:spy", "draw", "deal:prince"),
         well=later("The Dragon is back in Bo's hand. Bo has drawn two cards in his turn."),
         astray=later("The Fairy bears your own token: she would return to your own hand."),
@@ -68,7 +68,7 @@ _DRAWING: Final = (
             "Another action is to draw the top card of your deck. You need the cards of your deck"
             " in your hand, for they must be played as well. Draw a card."
         ),
-        wanted=("draw",),
+        solutions=("draw",),
         then=("deal:queen",),
         well=later("It is the Queen. Nobody else knows."),
         astray=later("That would be an action, too. Draw this time."),
@@ -80,14 +80,14 @@ _DRAWING: Final = (
             " action helps: you swap a card of your hand for one of the Exchange, which lies open."
             " Swap the Lady in Waiting."
         ),
-        wanted=("swap:lady_in_waiting",),
+        solutions=("swap:lady_in_waiting",),
         astray=later("Keep that for later and get rid of the Lady in Waiting first."),
         rule="2.5",
         lights=("card-lady_in_waiting",),
     ),
     Task(
         says=later("Now choose what you take for her from the Exchange. Take the Courtier."),
-        wanted=("for:courtier",),
+        solutions=("for:courtier",),
         then=("draw", "deal:assassin", "draw", "deal:soldier"),
         well=later("Everybody has seen what you took. Bo has drawn two cards again."),
         astray=later("A fine card, but the Courtier shall show you something."),
@@ -101,14 +101,14 @@ _NEIGHBOURS: Final = (
             "The Courtier goes into the Courtyard and returns an adjacent card. Adjacent are the"
             " up to eight spaces around, of whatever zone. Play the Courtier."
         ),
-        wanted=("play:courtier",),
+        solutions=("play:courtier",),
         astray=later("The Courtier is what this is about."),
         rule="2.6",
         lights=("card-courtier",),
     ),
     Task(
         says=later("Bo's Thief stands at b3. Put the Courtier next to him."),
-        wanted=("at:b2", "at:c2", "at:c3", "at:b4", "at:c4"),
+        solutions=("at:b2", "at:c2", "at:c3", "at:b4", "at:c4"),
         astray=later("From there he does not reach the Thief. Look for a space that touches b3."),
         rule="1.4",
         lights=("card-thief",),
@@ -117,7 +117,7 @@ _NEIGHBOURS: Final = (
         says=later(
             "Whatever he can hit glows. Return the Thief to the hand of Bo, whose token he bears."
         ),
-        wanted=("target:b3",),
+        solutions=("target:b3",),
         well=later("Bo must play the Thief once more."),
         astray=later("That card is your own. Hit the Thief."),
         rule="6.9",
@@ -130,7 +130,7 @@ _NEIGHBOURS: Final = (
             "Some cards ask for company. While the King is in the Courtyard, the Queen must stand"
             " next to him, so only these spaces glow. Put her beside the King."
         ),
-        wanted=("at:*",),
+        solutions=("at:*",),
         rule="6.30",
         lights=("card-king",),
     ),
@@ -139,7 +139,7 @@ _NEIGHBOURS: Final = (
             "The Queen returns any other card of the Courtyard, near or far, but never herself."
             " Choose one of Bo's cards."
         ),
-        wanted=("target:e5", "target:b2"),
+        solutions=("target:e5", "target:b2"),
         well=later("One card more that Bo has to play."),
         astray=later("The King bears your token, and you would have to play him again."),
         rule="3.3",
@@ -154,7 +154,7 @@ _WINNING: Final = (
             "Your deck is empty and one card is left. The Herald simply goes outside, where there"
             " is always room. Play him and win."
         ),
-        wanted=("play:herald",),
+        solutions=("play:herald",),
         well=later("You have no card in hand and none in the deck: the game is yours."),
         astray=later("A swap would leave you with a card. Play the Herald."),
         rule="7.1",

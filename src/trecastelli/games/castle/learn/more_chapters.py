@@ -29,14 +29,14 @@ MORE: Final = Lesson(
                 "Fool and Village Idiot are in the game from three players on. With the Fool all"
                 " pass a card to the left. Play the Fool."
             ),
-            wanted=("play:fool",),
+            solutions=("play:fool",),
             astray=later("The Fool is what this is about."),
             rule="1.2",
             lights=("card-fool",),
         ),
         Task(
             says=later("He stands anywhere in the Courtyard. Put him there."),
-            wanted=("at:*",),
+            solutions=("at:*",),
             rule="6.14",
         ),
         Task(
@@ -44,7 +44,7 @@ MORE: Final = Lesson(
                 "Everybody chooses a card in secret, and then all cards are passed on at once."
                 " Choose the card that you pass to Bo."
             ),
-            wanted=("give:*",),
+            solutions=("give:*",),
             then=("give:archer", "give:spy"),
             well=later("Your card went to Bo, and you got the Spy from Cleo."),
             rule="6.14",
@@ -57,7 +57,7 @@ MORE: Final = Lesson(
                 "The Village Idiot does the same in the other direction: your card goes to the"
                 " right, to Cleo. Choose one."
             ),
-            wanted=("give:*",),
+            solutions=("give:*",),
             then=("give:thief", "give:queen"),
             well=later("From Bo you got the Thief."),
             rule="6.36",
@@ -69,14 +69,14 @@ MORE: Final = Lesson(
                 "The Witch gives a card of the Exchange to whom you like. Cleo has fewer cards in"
                 " hand than Bo. Choose a Siege Engine, and then the player."
             ),
-            wanted=("for:siege_engine",),
+            solutions=("for:siege_engine",),
             astray=later("The Queen is useful. Choose the Siege Engine."),
             rule="6.37",
             lights=("exchange-siege_engine",),
         ),
         Task(
             says=later("Now choose who must take it into the hand. Give it to Cleo."),
-            wanted=("seat:2",),
+            solutions=("seat:2",),
             well=later("Everybody knows now what Cleo holds."),
             astray=later("It is Cleo who is ahead."),
             rule="6.37",
@@ -89,7 +89,7 @@ MORE: Final = Lesson(
                 "It is Bo's turn, and Bo has played the Fool. Cleo has no card in hand, so you will"
                 " get none. Your deck is empty. Pass on your last card."
             ),
-            wanted=("give:soldier",),
+            solutions=("give:soldier",),
             well=later("You are out of cards and win in Bo's turn."),
             rule="7.2",
             lights=("hand-soldier",),
@@ -118,7 +118,7 @@ FRENCH: Final = Lesson(
                 "In the French edition the King returns a card of the castle: the Dragon outside is"
                 " out of his reach. Return Bo's Spy."
             ),
-            wanted=("target:b2",),
+            solutions=("target:b2",),
             astray=later("The Witch bears your own token."),
             rule="8.2",
             lights=("card-dragon", "card-spy"),
@@ -130,14 +130,14 @@ FRENCH: Final = Lesson(
                 "The Ambassador takes only the last free space of the Courtyard. Fifteen are"
                 " occupied, so his time has come. Play him."
             ),
-            wanted=("play:ambassador",),
+            solutions=("play:ambassador",),
             astray=later("The Ambassador may not get another chance. Play him."),
             rule="8.3",
             lights=("card-ambassador",),
         ),
         Task(
             says=later("There is one space for him. Put him there."),
-            wanted=("at:e5",),
+            solutions=("at:e5",),
             rule="8.3",
             lights=("space-e5",),
         ),
@@ -148,7 +148,7 @@ FRENCH: Final = Lesson(
                 "Prince Charming stands next to the Princess only if she is in the Courtyard. She"
                 " is not, so he may go anywhere in it. Put him there."
             ),
-            wanted=("at:*",),
+            solutions=("at:*",),
             rule="8.4",
         ),
         Task(
@@ -158,7 +158,7 @@ FRENCH: Final = Lesson(
                 "With the Village Idiot nobody chooses: all draw a card at random from the hand on"
                 " their right. Put him into the Courtyard."
             ),
-            wanted=("at:*",),
+            solutions=("at:*",),
             then=("pull:soldier", "pull:thief", "pull:witch"),
             well=later("Bo drew your Soldier, Cleo Bo's Thief, and you Cleo's Witch."),
             rule="8.5",
@@ -180,7 +180,7 @@ HOUSE_RULES: Final = Lesson(
                 "With limited drawing nobody draws who holds as many cards as at the start, or"
                 " more. Two players start with nine, and you hold nine. Play or swap a card."
             ),
-            wanted=("play:*", "swap:*"),
+            solutions=("play:*", "swap:*"),
             rule="2.10",
         ),
         Task(
@@ -190,26 +190,26 @@ HOUSE_RULES: Final = Lesson(
                 "With the other option the Merchant may not be your last card, and after him your"
                 " last card must wait for another turn. Point at him and read it. Then swap him."
             ),
-            wanted=("swap:merchant",),
+            solutions=("swap:merchant",),
             rule="7.6",
             lights=("card-merchant",),
         ),
         Task(
             says=later("Nothing forbids to win with the Archer. Take him for the Merchant."),
-            wanted=("for:archer",),
+            solutions=("for:archer",),
             rule="7.6",
             lights=("card-archer",),
         ),
         Task(
             says=later("You have one more action, and it is enough. Play the Archer."),
-            wanted=("play:archer",),
+            solutions=("play:archer",),
             astray=later("Another swap would lose time."),
             rule="7.1",
             lights=("card-archer",),
         ),
         Task(
             says=later("All towers are free. Put the Archer on one of them and win."),
-            wanted=("at:*",),
+            solutions=("at:*",),
             well=later("You have won, without the Merchant's help."),
             rule="7.1",
         ),
@@ -229,7 +229,7 @@ ENDS: Final = Lesson(
                 "You must act as long as you can. Here your deck and the Exchange are empty, and"
                 " neither of your cards has a space. Only now you may pass: do it."
             ),
-            wanted=("pass",),
+            solutions=("pass",),
             rule="2.7",
         ),
         Task(
@@ -239,13 +239,13 @@ ENDS: Final = Lesson(
                 "No card that is out of play has a space: the game is as good as blocked, and"
                 " after your action it will be. Swap your card."
             ),
-            wanted=("swap:lady_in_waiting",),
+            solutions=("swap:lady_in_waiting",),
             rule="7.3",
             lights=("card-lady_in_waiting",),
         ),
         Task(
             says=later("Take the Ghost, who has no tower to haunt."),
-            wanted=("for:ghost",),
+            solutions=("for:ghost",),
             well=later("Blocked. You have one card and Bo two, and the fewest cards win."),
             rule="7.3",
             lights=("card-ghost",),
@@ -257,14 +257,14 @@ ENDS: Final = Lesson(
                 "Three rounds of turns without a card played or drawn block the game as well, and"
                 " yours would be the last of them. But you can do better: play the Soldier."
             ),
-            wanted=("play:soldier",),
+            solutions=("play:soldier",),
             astray=later("That would block the game. You would win, but there is a finer way."),
             rule="7.3",
             lights=("hand-soldier",),
         ),
         Task(
             says=later("Put him on any rampart, and you are out of cards."),
-            wanted=("at:*",),
+            solutions=("at:*",),
             well=later("You have won. The others are placed by how few cards they have left."),
             rule="7.5",
         ),

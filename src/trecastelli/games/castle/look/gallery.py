@@ -13,7 +13,7 @@ from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 from trecastelli.games.castle.words.phrases import title, zone_text
 from trecastelli.words import _
-from trecastelli.words.folding import folded
+from trecastelli.words.folding import fold
 
 _MARGIN: Final = 6
 """Around a card, for its shade."""
@@ -21,7 +21,7 @@ _MARGIN: Final = 6
 
 def gallery() -> list[Exhibit]:
     """All 37, by their names in the reader's language."""
-    return sorted((_exhibit(card) for card in CARDS), key=lambda exhibit: folded(exhibit.name))
+    return sorted((_exhibit(card) for card in CARDS), key=lambda exhibit: fold(exhibit.name))
 
 
 def _exhibit(card: Card) -> Exhibit:

@@ -9,6 +9,7 @@ from typing import Final
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Holding, Panel, Plate, Shelf
+from trecastelli.core.parts.words import CardText
 from trecastelli.games.castle.look.layout import icon_of, tone
 from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, REMOVED, hand_shelf, plate_key
 from trecastelli.games.castle.rules import verbs
@@ -124,15 +125,15 @@ def _plates(
     notes: Mapping[Kind, str] | None = None,
 ) -> tuple[Plate, ...]:
     """One plate for each kind, however many cards of it there are."""
-    printed = list(text.cards(v).items())
+    printed = list(text.cards(v).values())
     counts = Counter(kinds)
     return tuple(
         Plate(
             plate_key(shelf, kind),
-            printed[kind][0],
+            printed[kind].title,
             icon_of(kind),
             tone(kind),
-            _text_of(*printed[kind]),
+            _text_of(printed[kind]),
             tuple(action for action in actions if action.arg == kind),
             _joined(_how_many(counts[kind]), (notes or {}).get(kind, "")),
         )
@@ -140,9 +141,9 @@ def _plates(
     )
 
 
-def _text_of(name: str, line: str) -> str:
+def _text_of(card: CardText) -> str:
     """All that a card says, without the name that the plate says already."""
-    return line.removeprefix(name).lstrip()
+    return card.text.removeprefix(card.title).lstrip()
 
 
 def _how_many(count: int) -> str:

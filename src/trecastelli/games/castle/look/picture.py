@@ -10,7 +10,7 @@ from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, shift
 from trecastelli.games.castle.look.choices import Choices
 from trecastelli.games.castle.look.layout import CENTRES, WIDTH, icon_of
 from trecastelli.games.castle.look.panels import PANEL_ICONS
@@ -55,7 +55,7 @@ def draw(
         "svg",
         el("title", _("The castle")),
         el("desc", text.board(v, names, plain)),
-        pen.inlay(scenery(prefix, lit)),
+        pen.inlay(scenery(prefix)),
         pen.inlay(spaces(prefix, lit)),
         _Stage(pen, v, legal, names).cards_in_play(),
         cls="board castle",
@@ -63,7 +63,7 @@ def draw(
         role="group",
         aria_label=_("The castle and all cards in play"),
     )
-    return pen.drawn(board)
+    return pen.finish(board, (WIDTH, WIDTH))
 
 
 class _Stage:
@@ -74,7 +74,7 @@ class _Stage:
         self.v = v
         self.names = names
         self.choices = Choices(v, legal)
-        self.cards = list(text.cards(v).items())
+        self.cards = list(text.cards(v).values())
         self.bears = {NOBODY: _("Bears no token.")}
         for seat, name in enumerate(names):
             self.bears[seat] = _("Bears the token of {name}.").format(name=name)
@@ -97,7 +97,7 @@ class _Stage:
             spot(),
             ghost,
             cls="free",
-            transform=moved(*CENTRES[x]),
+            transform=shift(*CENTRES[x]),
         )
 
     def _stack(self, x: int) -> Markup:
@@ -113,7 +113,7 @@ class _Stage:
     def _base(self, x: int, ridden: bool) -> Markup:
         kind, owner = self.v.base[x], self.v.token[x]
         shielded = not ridden and is_protected(self.v, x)
-        name, prefix = self.cards[kind][0], self.pen.prefix
+        name, prefix = self.cards[kind].title, self.pen.prefix
         inside = [self.pen.inlay(card(prefix, kind, name, owner, ridden, shielded))]
         if place(x, 0) in self.choices.glowing:
             inside.insert(0, halo())
@@ -129,7 +129,7 @@ class _Stage:
 
     def _words(self, kind: int, owner: Seat, shielded: bool) -> str:
         """All that there is to know about a card in play."""
-        lines = [self.cards[kind][1], self.bears[owner]]
+        lines = [self.cards[kind].text, self.bears[owner]]
         return "\n".join([*lines, _("Protected.")] if shielded else lines)
 
     def _piece(self, p: int, words: str, inside: list[Markup]) -> Markup:
@@ -139,9 +139,9 @@ class _Stage:
             inside = [self.pen.choice(token, text.label(self.v, token, self.names), *inside)]
         if p == self.choices.subject:
             inside.insert(0, subject())
-        drawn = group(*inside, transform=moved(*CENTRES[p // LEVELS]))
+        drawn = group(*inside, transform=shift(*CENTRES[p // LEVELS]))
         cls = "piece idle" if self.choices.is_idle(p) else "piece"
-        return group(el("title", words), drawn, **self.pen.part(place_id(self.v, p)), cls=cls)
+        return group(el("title", words), drawn, **self.pen.element(place_id(self.v, p)), cls=cls)
 
 
 # What the log and the count speak of

@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.picture import Drawn
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, moved
+from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, shift
 from trecastelli.games.castle.look.layout import PLATE, icon_of, tone
 from trecastelli.games.castle.notation.ids import seal_id
 from trecastelli.games.castle.rules.cards import KNIGHT
@@ -87,7 +87,7 @@ def card(prefix: str, kind: int, name: str, owner: Seat, ridden: bool, shielded:
         seal(pen, owner, -34, 34),
         cls=f"card {tone(kind)}",
     )
-    return pen.drawn(flat)
+    return pen.finish(flat)
 
 
 def _shield(pen: Pen, half: float) -> Markup:
@@ -115,14 +115,14 @@ def rider(prefix: str, level: int, above: int, owner: Seat, shielded: bool) -> D
         cls="card knight rider",
         transform=rider_transform(level, above),
     )
-    return pen.drawn(flat)
+    return pen.finish(flat)
 
 
 def rider_transform(level: int, above: int) -> str:
     """Where in its stack a Knight lies: the more there are, the closer."""
     knights = level + above
     step = 28 - 3 * knights
-    return moved(23 - 2 * level, 22 + 5 * knights - step * above, 9)
+    return shift(23 - 2 * level, 22 + 5 * knights - step * above, 9)
 
 
 def spot() -> Markup:

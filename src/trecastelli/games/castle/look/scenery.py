@@ -9,7 +9,7 @@ from typing import Final
 
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import Markup, Pen, Value, el, group, join, moved, points
+from trecastelli.draw.svg import Attribute, Markup, Pen, el, group, join, points, shift
 from trecastelli.games.castle.look.layout import (
     CELL,
     CENTRES,
@@ -20,7 +20,6 @@ from trecastelli.games.castle.look.layout import (
 from trecastelli.games.castle.notation.ids import (
     pattern_id,
     seal_id,
-    shapes_of,
     space_id,
     spaces_of,
 )
@@ -42,15 +41,11 @@ _TOWER: Final = 76
 """The radius of a tower."""
 
 
-def scenery(prefix: str, lit: Collection[str]) -> Drawn:
-    """Definitions and everything below the spaces, made once."""
-    return _scenery(prefix, shapes_of(lit))
-
-
 @lru_cache(maxsize=64)
-def _scenery(prefix: str, lit: tuple[str, ...]) -> Drawn:
-    pen = Pen(lit, prefix)
-    return pen.drawn(join(_definitions(pen), _ground(pen)))
+def scenery(prefix: str) -> Drawn:
+    """Definitions and everything below the spaces, made once."""
+    pen = Pen(prefix=prefix)
+    return pen.finish(join(_definitions(pen), _ground(pen)))
 
 
 def _definitions(pen: Pen) -> Markup:
@@ -75,7 +70,7 @@ def _merlon(pen: Pen) -> Markup:
     return group(
         el("rect", x=-11, y=-9, width=22, height=18, rx=2.5, fill="var(--outline)"),
         el("rect", x=-8.8, y=-6.8, width=17.6, height=13.6, rx=1, fill="var(--merlon)"),
-        **pen.part(pattern_id("merlon")),
+        **pen.define(pattern_id("merlon")),
     )
 
 
@@ -83,7 +78,7 @@ def _pattern(pen: Pen, name: str, width: float, height: float, *inside: Markup) 
     return el(
         "pattern",
         *inside,
-        **pen.part(pattern_id(name)),
+        **pen.define(pattern_id(name)),
         width=width,
         height=height,
         patternunits="userSpaceOnUse",
@@ -113,7 +108,7 @@ def _flags(pen: Pen) -> Markup:
         "pattern",
         el("path", d=stones, cls="worn"),
         el("path", d=joints, cls="joint"),
-        **pen.part(pattern_id("flags")),
+        **pen.define(pattern_id("flags")),
         x=_INNER,
         y=_INNER,
         width=CELL,
@@ -125,11 +120,11 @@ def _flags(pen: Pen) -> Markup:
 def _seal(pen: Pen, seat: int) -> Markup:
     """Wax with an uneven edge, a rim pressed into it, and the seat's emblem."""
     colour, on_it = f"var(--seat{seat})", f"var(--on-seat{seat})"
-    edge: dict[str, Value] = {"stroke": "var(--outline)", "stroke_width": 1.8}
+    edge: dict[str, Attribute] = {"stroke": "var(--outline)", "stroke_width": 1.8}
     wax = el("path", d=_wax(seat), fill=colour, **edge)
     rim = el("circle", r=SEAL - 2.5, fill="none", stroke=on_it, stroke_width=1.1, opacity=0.5)
     emblem = pen.icon(EMBLEMS[seat], 0, 0, 28, cls="emblem", fill=on_it, color=on_it)
-    return group(wax, rim, emblem, **pen.part(seal_id(seat)))
+    return group(wax, rim, emblem, **pen.define(seal_id(seat)))
 
 
 def _wax(seat: int) -> str:
@@ -151,7 +146,7 @@ def _tree(pen: Pen) -> Markup:
         el("ellipse", cx=4, cy=11, rx=16, ry=7, fill="var(--outline)", opacity=0.25),
         el("path", d=crown, fill="var(--wood)", stroke="var(--outline)", stroke_width=1.8),
         el("path", d=leaves, fill="none", stroke="var(--outline)", stroke_width=1.4),
-        **pen.part(pattern_id("tree")),
+        **pen.define(pattern_id("tree")),
     )
 
 
@@ -169,7 +164,7 @@ def _pavilion(pen: Pen) -> Markup:
         *cloth,
         el("circle", r=27, fill="none", stroke="var(--outline)", stroke_width=2.2),
         el("circle", r=4.5, fill="var(--gold)", stroke="var(--outline)", stroke_width=1.6),
-        **pen.part(pattern_id("pavilion")),
+        **pen.define(pattern_id("pavilion")),
     )
 
 
@@ -211,7 +206,7 @@ def _field() -> Markup:
     return group(
         el("rect", x=-48, y=-48, width=96, height=96, rx=8, cls="tilled"),
         el("path", d=furrows, cls="furrow"),
-        transform=moved(930, 74, 14),
+        transform=shift(930, 74, 14),
     )
 
 
@@ -239,7 +234,7 @@ def _camp(pen: Pen) -> Markup:
     tree = pen.ref(pattern_id("tree"))
     trees = (el("use", href=tree, x=x, y=y) for x, y in _GROVES)
     tent = pen.ref(pattern_id("pavilion"))
-    tents = (el("use", href=tent, transform=moved(x, y, turn)) for x, y, turn in _TENTS)
+    tents = (el("use", href=tent, transform=shift(x, y, turn)) for x, y, turn in _TENTS)
     return group(*trees, *tents)
 
 
@@ -312,7 +307,7 @@ def _tower(pen: Pen, x: int) -> Markup:
         el("circle", r=_TOWER, cls="turret"),
         el("circle", r=_TOWER - 4, cls="floor"),
         el("path", d=_joints(), cls="joint"),
-        transform=moved(*CENTRES[x]),
+        transform=shift(*CENTRES[x]),
     )
 
 
@@ -345,15 +340,15 @@ def spaces(prefix: str, lit: Collection[str]) -> Drawn:
 @lru_cache(maxsize=256)
 def _spaces(prefix: str, lit: tuple[str, ...]) -> Drawn:
     pen = Pen(lit, prefix)
-    return pen.drawn(group(*(_space(pen, x) for x in range(LOOSE)), cls="spaces"))
+    return pen.finish(group(*(_space(pen, x) for x in range(LOOSE)), cls="spaces"))
 
 
 def _space(pen: Pen, x: int) -> Markup:
     return group(
         _siege_place(pen) if x >= SLOTS else _frame(x),
-        **pen.part(space_id(x)),
+        **pen.element(space_id(x)),
         cls=f"space {TONES[ZONE[x]]}",
-        transform=moved(*CENTRES[x]),
+        transform=shift(*CENTRES[x]),
     )
 
 

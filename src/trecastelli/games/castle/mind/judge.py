@@ -8,7 +8,7 @@ from typing import Final
 
 from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.weights import weighed, weights_of
+from trecastelli.core.weights import weighted_sums, weights_of
 from trecastelli.games.castle.mind.features import FEATURES as FEATURES
 from trecastelli.games.castle.mind.features import features as features
 from trecastelli.games.castle.mind.features import fitting
@@ -72,7 +72,7 @@ def is_quiet(s: State) -> bool:
 
 def outlook(s: State) -> list[float]:
     """How well each seat is likely to end, by features with fitted weights."""
-    return weighed(features(s), WEIGHTS[s.seats])
+    return weighted_sums(features(s), WEIGHTS[s.seats])
 
 
 def judge(s: State) -> list[float]:

@@ -54,11 +54,6 @@ def hand_shelf(v: View, seat: Seat) -> str:
     return HAND if seat == v.seat else f"known-{seat}"
 
 
-def shapes_of(ids: Collection[str]) -> tuple[str, ...]:
-    """Those of some ids that are names of definitions, ascending."""
-    return tuple(sorted(id for id in ids if id.startswith("castle-")))
-
-
 def spaces_of(ids: Collection[str]) -> tuple[str, ...]:
     """Those of some ids that are names of spaces, ascending."""
     return tuple(sorted(id for id in ids if id.startswith("space-")))
@@ -75,7 +70,7 @@ def seal_id(owner: Seat) -> str:
 
 
 @dataclass(frozen=True)
-class Part:
+class Element:
     """What an id names: a space, a card in play by its place, or a card on a shelf."""
 
     space: Space = NONE
@@ -84,20 +79,20 @@ class Part:
     kind: Kind = NONE
 
 
-def read_id(v: View, id: str) -> Part | None:
+def read_id(v: View, id: str) -> Element | None:
     """The part of the picture or the card on a shelf that an id names now; None if it is none."""
     return dict(_named(v)).get(id)
 
 
-def _named(v: View) -> Iterator[tuple[str, Part]]:
+def _named(v: View) -> Iterator[tuple[str, Element]]:
     for x in range(LOOSE):
-        yield space_id(x), Part(space=x)
+        yield space_id(x), Element(space=x)
     for x in occupied(v):
         for p in range(place(x, 0), top_place(v, x) + 1):
-            yield place_id(v, p), Part(place=p)
+            yield place_id(v, p), Element(place=p)
     for shelf, kinds in _shelves(v).items():
         for kind in kinds:
-            yield plate_key(shelf, kind), Part(shelf=shelf, kind=kind)
+            yield plate_key(shelf, kind), Element(shelf=shelf, kind=kind)
 
 
 def _shelves(v: View) -> dict[str, Sequence[Kind]]:

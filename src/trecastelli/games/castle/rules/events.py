@@ -8,24 +8,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from trecastelli.core.game import HIDDEN, Event, Seat
+from trecastelli.core.game import HIDDEN, Event, Seat, SeatEvent
 
 
 @dataclass(init=False)
-class Began(Event):
+class Began(SeatEvent):
     """Chance chose who begins."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Dealt(Event):
+class Dealt(SeatEvent):
     """A card was dealt to a hand; only its player knows which."""
 
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int = HIDDEN) -> None:
@@ -44,24 +41,22 @@ class Opened(Event):
 
 
 @dataclass(init=False)
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """It is a player's turn; what was done before stands."""
 
     closes: ClassVar[bool] = True
     begins_turn: ClassVar[bool] = True
     is_routine: ClassVar[bool] = True
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Drew(Event):
+class Drew(SeatEvent):
     """A card came from a player's deck to his hand; only he knows which."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int = HIDDEN) -> None:
@@ -70,11 +65,10 @@ class Drew(Event):
 
 
 @dataclass(init=False)
-class Swapped(Event):
+class Swapped(SeatEvent):
     """A player laid a card in the Exchange and took another."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     gave: int
     took: int
 
@@ -85,21 +79,18 @@ class Swapped(Event):
 
 
 @dataclass(init=False)
-class Passed(Event):
+class Passed(SeatEvent):
     """A player could do nothing with an action."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Played(Event):
+class Played(SeatEvent):
     """A card came into play with its player's token."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
     where: int
 
@@ -110,11 +101,10 @@ class Played(Event):
 
 
 @dataclass(init=False)
-class Brought(Event):
+class Brought(SeatEvent):
     """A card came into play from the Exchange, without a token."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
     where: int
 
@@ -195,21 +185,18 @@ class TokenChanged(Event):
 
 
 @dataclass(init=False)
-class MayActMore(Event):
+class MayActMore(SeatEvent):
     """A player has one more action in this turn."""
-
-    seat: Seat
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
 @dataclass(init=False)
-class Took(Event):
+class Took(SeatEvent):
     """A player took a card of the Exchange into his hand by another's will or his own."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int) -> None:
@@ -218,10 +205,9 @@ class Took(Event):
 
 
 @dataclass(init=False)
-class Pulled(Event):
+class Pulled(SeatEvent):
     """A card of a hand was taken at random; only the two know which."""
 
-    seat: Seat
     rival: Seat
     card: int
 
@@ -232,11 +218,10 @@ class Pulled(Event):
 
 
 @dataclass(init=False)
-class Gave(Event):
+class Gave(SeatEvent):
     """A card was given for it; only the two know which."""
 
     sound: ClassVar[str] = "card"
-    seat: Seat
     rival: Seat
     card: int
 
@@ -247,10 +232,9 @@ class Gave(Event):
 
 
 @dataclass(init=False)
-class Chose(Event):
+class Chose(SeatEvent):
     """A player chose the card he will pass on; only he knows which."""
 
-    seat: Seat
     card: int
 
     def __init__(self, seat: Seat, card: int = HIDDEN) -> None:
@@ -259,11 +243,10 @@ class Chose(Event):
 
 
 @dataclass(init=False)
-class PassedOn(Event):
+class PassedOn(SeatEvent):
     """All cards to be passed changed hands; only giver and taker know which."""
 
     reveals: ClassVar[bool] = True
-    seat: Seat
     to: Seat
     card: int
 

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.prompt import Prompt
-from trecastelli.core.value import Value
+from trecastelli.core.prompt import Prompted
 from trecastelli.games.castle.rules.board import CASTLE, LEVELS, LOOSE, CardPlace, Space
 from trecastelli.games.castle.rules.cards import KNIGHT, Kind
 from trecastelli.games.castle.rules.verbs import ASK_DEAL, ASK_OPEN, ASK_START, Options
@@ -23,7 +22,7 @@ MANY: Final = -2
 
 
 @dataclass(init=False)
-class Open(Value):
+class Open(Prompted):
     """What everybody at the table may see."""
 
     options: Options
@@ -61,8 +60,6 @@ class Open(Value):
     """How many turns have ended."""
     last: CardPlace
     """Where the card is that came into play last, or NONE if it has gone."""
-    prompts: list[Prompt]
-    """What is to be decided, the next thing last."""
     winners: list[Seat]
 
     @property

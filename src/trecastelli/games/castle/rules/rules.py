@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action
-from trecastelli.core.game import CHANCE, OVER, Credits, Dice, Event, Game, Score, Seat
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.game import Credits, Dice, Event, Game, Score, Seat
+from trecastelli.core.prompt import Prompt, seat_to_act
 from trecastelli.games.castle.rules import effects, turn
 from trecastelli.games.castle.rules import hand_effects as hands
 from trecastelli.games.castle.rules.audit import audit_state
@@ -86,13 +86,10 @@ class Castle(Game[State, View]):
     }
 
     def new(self, seats: int, options: Mapping[str, str]) -> State:
-        return new_state(read_options(seats, self.choices(seats, options)), copies(seats))
+        return new_state(read_options(seats, self.full_options(seats, options)), copies(seats))
 
     def to_act(self, s: State) -> Seat:
-        if not s.prompts:
-            return OVER
-        prompt = s.prompts[-1]
-        return CHANCE if QUESTIONS[prompt.ask].by_chance else prompt.seat
+        return seat_to_act(s, QUESTIONS)
 
     def legal(self, s: State) -> list[Action]:
         if not s.prompts:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.prompt import Prompt
-from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, Part, read_id
+from trecastelli.games.castle.notation.ids import EXCHANGE, HAND, Element, read_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.cards import (
@@ -38,14 +38,14 @@ def asked(v: View) -> tuple[Verb, ...]:
 # Pointing
 
 
-def meant(v: View, place: str) -> list[Action]:
+def actions_at(v: View, place: str) -> list[Action]:
     """What somebody may mean who points there; what answers the question comes first."""
     part, answers = read_id(v, place), asked(v)
     actions = [] if part is None else _done_by(v, part)
     return sorted(actions, key=lambda action: action.verb not in answers)
 
 
-def _done_by(v: View, part: Part) -> list[Action]:
+def _done_by(v: View, part: Element) -> list[Action]:
     """All that can be done by choosing a part."""
     if part.shelf:
         return [verb[part.kind] for verb in _OF_SHELF.get(part.shelf, (verbs.PLAY,))]

@@ -13,8 +13,8 @@ from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.why.answers import why_no_answer
 from trecastelli.games.castle.why.pointing import about as about
+from trecastelli.games.castle.why.pointing import actions_at as actions_at
 from trecastelli.games.castle.why.pointing import asked
-from trecastelli.games.castle.why.pointing import meant as meant
 from trecastelli.games.castle.why.reasons import REASONS as REASONS
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words import text

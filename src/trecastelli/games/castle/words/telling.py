@@ -11,7 +11,7 @@ from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.cards import KNIGHT
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the, title
-from trecastelli.words import _, between, listed, said
+from trecastelli.words import _, between, format_list, sentence_for
 
 
 def line(v: View, e: Event, names: Sequence[str]) -> str:
@@ -20,14 +20,14 @@ def line(v: View, e: Event, names: Sequence[str]) -> str:
 
 
 def _began(v: View, e: happened.Began, names: Sequence[str]) -> str:
-    return said(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
+    return sentence_for(v.seat, e.seat, names, _("You will begin."), _("{name} will begin."))
 
 
 def _dealt(v: View, e: happened.Dealt, names: Sequence[str]) -> str:
     if e.card == HIDDEN:
-        return said(v.seat, e.seat, names, _("You got a card."), _("{name} got a card."))
+        return sentence_for(v.seat, e.seat, names, _("You got a card."), _("{name} got a card."))
     yours, theirs = _("You got this card: {card}."), _("{name} got this card: {card}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _opened(v: View, e: happened.Opened, names: Sequence[str]) -> str:
@@ -35,24 +35,26 @@ def _opened(v: View, e: happened.Opened, names: Sequence[str]) -> str:
 
 
 def _turn_began(v: View, e: happened.TurnBegan, names: Sequence[str]) -> str:
-    return said(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
+    return sentence_for(v.seat, e.seat, names, _("Your turn."), _("{name}'s turn."))
 
 
 def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
     if e.card == HIDDEN:
-        return said(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
+        return sentence_for(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
     yours, theirs = _("You drew this card: {card}."), _("{name} drew this card: {card}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _swapped(v: View, e: happened.Swapped, names: Sequence[str]) -> str:
     yours = _("You laid {gave} in the Exchange and took {took}.")
     theirs = _("{name} laid {gave} in the Exchange and took {took}.")
-    return said(v.seat, e.seat, names, yours, theirs, gave=the(e.gave), took=the(e.took))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, gave=the(e.gave), took=the(e.took))
 
 
 def _passed(v: View, e: happened.Passed, names: Sequence[str]) -> str:
-    return said(v.seat, e.seat, names, _("You could do nothing."), _("{name} could do nothing."))
+    return sentence_for(
+        v.seat, e.seat, names, _("You could do nothing."), _("{name} could do nothing.")
+    )
 
 
 def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
@@ -60,13 +62,13 @@ def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
     if e.card == KNIGHT:
         yours = _("You played {card} on the card {place}.")
         theirs = _("{name} played {card} on the card {place}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
 
 
 def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
     yours = _("You brought {card} from the Exchange into play {place}.")
     theirs = _("{name} brought {card} from the Exchange into play {place}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
 
 
 def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
@@ -80,7 +82,7 @@ def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:
         return _("{card} {place} went back to the Exchange.").format(card=card, place=place)
     yours = _("{card} {place} went back to your hand.")
     theirs = _("{card} {place} went back to {name}'s hand.")
-    return said(v.seat, e.to, names, yours, theirs, card=card, place=place)
+    return sentence_for(v.seat, e.to, names, yours, theirs, card=card, place=place)
 
 
 def _killed(v: View, e: happened.Killed, names: Sequence[str]) -> str:
@@ -101,7 +103,7 @@ def _token_changed(v: View, e: happened.TokenChanged, names: Sequence[str]) -> s
             _("{card} {place} lost your token."),
             _("{card} {place} lost {name}'s token."),
         )
-        return said(v.seat, e.was, names, yours, theirs, card=card, place=place)
+        return sentence_for(v.seat, e.was, names, yours, theirs, card=card, place=place)
     sentence = _change(v.seat, e.was, e.now)
     return sentence.format(card=card, place=place, was=names[e.was], now=names[e.now])
 
@@ -116,13 +118,13 @@ def _change(reader: Seat, was: Seat, now: Seat) -> str:
 
 def _may_act_more(v: View, e: happened.MayActMore, names: Sequence[str]) -> str:
     yours = _("You may act once more in this turn.")
-    return said(v.seat, e.seat, names, yours, _("{name} may act once more in this turn."))
+    return sentence_for(v.seat, e.seat, names, yours, _("{name} may act once more in this turn."))
 
 
 def _took(v: View, e: happened.Took, names: Sequence[str]) -> str:
     yours = _("You had to take {card} from the Exchange.")
     theirs = _("{name} had to take {card} from the Exchange.")
-    return said(v.seat, e.seat, names, yours, theirs, card=the(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=the(e.card))
 
 
 def _card(e: Any) -> str:
@@ -162,10 +164,10 @@ def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
 def _chose(v: View, e: happened.Chose, names: Sequence[str]) -> str:
     if e.card == HIDDEN:
         yours, theirs = _("You chose a card to pass on."), _("{name} chose a card to pass on.")
-        return said(v.seat, e.seat, names, yours, theirs)
+        return sentence_for(v.seat, e.seat, names, yours, theirs)
     yours = _("You chose a card to pass on: {card}.")
     theirs = _("{name} chose a card to pass on: {card}.")
-    return said(v.seat, e.seat, names, yours, theirs, card=title(e.card))
+    return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
@@ -202,7 +204,7 @@ def _ended(v: View, e: happened.Ended, names: Sequence[str]) -> str:
         if len(who) > 1
         else _("{names} wins; cards left: {left}.")
     )
-    return sentence.format(names=listed(who), left=_(", ").join(left))
+    return sentence.format(names=format_list(who), left=_(", ").join(left))
 
 
 _LINES: Final[dict[type[Event], Callable[[View, Any, Sequence[str]], str]]] = {

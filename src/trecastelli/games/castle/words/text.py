@@ -8,13 +8,14 @@ from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
-from trecastelli.core.parts.words import CountLine, Paint
+from trecastelli.core.parts.words import CardText, CountLine, Paint
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.notation.ids import place_id
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
 from trecastelli.games.castle.rules.card import Card
 from trecastelli.games.castle.rules.cards import KINDS
+from trecastelli.games.castle.rules.cards import NAMES as KIND_NAMES
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH, row
 from trecastelli.games.castle.rules.open import (
     cards_left,
@@ -27,7 +28,6 @@ from trecastelli.games.castle.rules.open import (
 )
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import (
-    A_CARD,
     LETTERS,
     cards_text,
     kinds_text,
@@ -38,21 +38,22 @@ from trecastelli.games.castle.words.phrases import (
 )
 from trecastelli.games.castle.words.plan import legend, plan
 from trecastelli.games.castle.words.telling import line as line
-from trecastelli.words import _, language, later, listed, ngettext, pgettext
+from trecastelli.words import _, format_list, language, later, ngettext
 
 # Card texts, for whoever asks
 
 
-def cards(v: View) -> dict[str, str]:
+def cards(v: View) -> dict[str, CardText]:
     """All characters of this edition, as they are printed."""
     return dict(_printed(v.options.french, language()))
 
 
 @cache
-def _printed(french: bool, spoken: str) -> dict[str, str]:
+def _printed(french: bool, spoken: str) -> dict[str, CardText]:
     """They are asked for with every picture, and never change."""
     return {
-        pgettext(A_CARD, each.title): _card_line(each) for each in (FRENCH if french else CARDS)
+        KIND_NAMES[each.kind]: CardText(title(each.kind), _card_line(each))
+        for each in (FRENCH if french else CARDS)
     }
 
 
@@ -198,7 +199,7 @@ def heading(v: View, verb: Verb) -> str:
     return _(_HEADINGS.get(verb.name, later("Or")))
 
 
-def says_all(verb: Verb) -> bool:
+def stands_alone(verb: Verb) -> bool:
     """Whether the labels of a verb say what is done without the heading above them."""
     return verb in _OF_CARDS or verb.name not in _HEADINGS
 
@@ -248,23 +249,22 @@ def _token_label(v: View, p: int, names: Sequence[str]) -> str:
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
     """How many cards each player still has to get rid of; at the end, who won."""
-    lines = [_cards_left(v, seat, name) for seat, name in enumerate(names)]
+    lines = [_cards_left(v, seat) for seat in range(v.seats)]
     if v.winners:
-        won = _("Won by {names}").format(names=listed([names[seat] for seat in v.winners]))
-        lines.append(CountLine(won, parts=_sealed(v, v.winners)))
+        won = _("Won by {names}").format(names=format_list([names[seat] for seat in v.winners]))
+        lines.append(CountLine(won, elements=_sealed(v, v.winners)))
     return lines
 
 
-def _cards_left(v: View, seat: Seat, name: str) -> CountLine:
-    """A player's line, and the cards that bear his token."""
-    row = _("{name}: {hand} in hand and {deck} in the deck, {cards} to play")
+def _cards_left(v: View, seat: Seat) -> CountLine:
+    """A player's line, and the cards that bear the player's token."""
+    row = _("{hand} in hand and {deck} in the deck, {cards} to play")
     words = row.format(
-        name=name,
         hand=v.hand_sizes[seat],
         deck=v.deck_sizes[seat],
         cards=cards_text(cards_left(v, seat)),
     )
-    return CountLine(words, seat, _sealed(v, (seat,)))
+    return CountLine(words, seat, _sealed(v, (seat,)), is_sum=True)
 
 
 def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:

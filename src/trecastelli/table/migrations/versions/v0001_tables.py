@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Begin with an empty database."""
+    """Create the first tables."""
     _users()
     _tables()
     _seats()

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables that there are already give hints unless they are listed."""
+    """Existing tables give hints unless they are listed."""
     op.add_column(
         "tables", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
     )

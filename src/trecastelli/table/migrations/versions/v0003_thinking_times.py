@@ -1,4 +1,4 @@
-"""How long the bot in a seat may think."""
+"""The thinking time of the bot in a seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Bots that sit there already think as long as is usual."""
+    """Existing bots keep their usual thinking time."""
     op.add_column(
         "seats", sa.Column("seconds", sa.Double, nullable=False, server_default=sa.text("0"))
     )

@@ -108,17 +108,18 @@ async function reasons(address: URL, place: string): Promise<Reasons | null> {
   return null;
 }
 
-/** What was pointed at, by its id; on open ground, by its column and row if the picture has a lattice. */
+/** What was pointed at, by its id; on open ground, by the pattern that the picture gives for it. */
 function placeOf(target: Element, event: MouseEvent): string {
   if (!isAsking() && target.closest("[data-action], [data-menu], button, a, summary, .zoom-buttons")) return "";
   const thing = thingOf(target);
   if (thing) return thing.id;
-  const picture = target.closest<SVGSVGElement>("#part-board svg[data-lattice]");
+  const picture = target.closest<SVGSVGElement>("#part-board svg[data-lattice][data-spot]");
   const matrix = picture?.getScreenCTM();
   if (!picture || !matrix) return isAsking() ? (beneath(event.clientX, event.clientY)?.id ?? "") : "";
   const pitch = Number(picture.dataset["lattice"]);
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  return `at-${(x / pitch).toFixed(2)}-${(-y / pitch).toFixed(2)}`;
+  const pattern = picture.dataset["spot"] ?? "";
+  return pattern.replace("{x}", (x / pitch).toFixed(2)).replace("{y}", (-y / pitch).toFixed(2));
 }
 
 function thingOf(target: Element): Element | null {

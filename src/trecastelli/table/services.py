@@ -1,0 +1,72 @@
+"""What the rooms of a house share: store, thinkers, clock, budgets and running tasks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias, TypeVar
+
+from trecastelli.ai.advice import HINT
+from trecastelli.ai.budget import Budget
+from trecastelli.table.store import Store
+from trecastelli.table.thinkers import Thinkers
+
+T = TypeVar("T")
+Work: TypeAlias = Coroutine[Any, Any, T]
+
+ASSESSMENT: Final = Budget(iterations=600, seconds=0.4)
+
+
+@dataclass(frozen=True)
+class Budgets:
+    """Budgets for a hint and for each decision in the analysis of a finished game.
+
+    The analysis thinks in short pieces so that a bot at a live table never waits long.
+    """
+
+    hint: Budget = HINT
+    assessment: Budget = ASSESSMENT
+
+
+DEFAULT_BUDGETS: Final = Budgets()
+
+
+@dataclass
+class Services:
+    """One object for the whole house.
+
+    `pace` is the least number of seconds a bot takes for an action, so that people can follow.
+    """
+
+    store: Store
+    thinkers: Thinkers
+    now: Callable[[], float]
+    pace: float = 0.0
+    budgets: Budgets = DEFAULT_BUDGETS
+    is_closed: bool = False
+    _changes: set[asyncio.Task[object]] = field(default_factory=set)
+    _background: set[asyncio.Task[object]] = field(default_factory=set)
+
+    async def complete(self, change: Work[T]) -> T:
+        """Run a change to its end, even if the caller is cancelled meanwhile."""
+        return await asyncio.shield(_start(change, self._changes))
+
+    def run_in_background(self, work: Work[T]) -> asyncio.Task[T]:
+        """Start a task that is cancelled when the house closes."""
+        return _start(work, self._background)
+
+    async def close(self) -> None:
+        """Cancel background tasks and wait for changes that are being stored."""
+        self.is_closed = True
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, *self._changes, return_exceptions=True)
+
+
+def _start(work: Work[T], tasks: set[asyncio.Task[object]]) -> asyncio.Task[T]:
+    """Start a task and keep a reference to it: the event loop has only a weak one."""
+    task = asyncio.create_task(work)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    return task
