@@ -23,7 +23,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
 
 from tools.compile_words import LOCALES, SOURCES, compile_words
-from tools.harvest import harvest
+from tools.data_messages import data_messages
 from trecastelli.words import HOUSE
 
 GAMES: Final = SOURCES / "games"
@@ -85,7 +85,7 @@ def _all(sources: Path) -> Iterator[tuple[Any, str | None, str, str, list[str]]]
     ]
     for file, message, hints, context in sorted(rows, key=lambda row: row[0]):
         yield message, context, _part(file), file, hints
-    for part, each in harvest():
+    for part, each in data_messages():
         yield each.text, each.context, part, each.file, []
 
 

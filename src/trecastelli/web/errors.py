@@ -1,4 +1,4 @@
-"""What is answered when something cannot be: a status and a sentence, as a page or as JSON."""
+"""Errors of the web layer: the HTTP status and the sentence for each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from trecastelli.words import _
 
 
 class HttpError(TrecastelliError):
-    """A request that the web door turns away itself, with the status that says why."""
+    """A request that the web layer refuses, with its HTTP status."""
 
     def __init__(self, status: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -35,14 +35,14 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
 
 
 def status_of(error: TrecastelliError) -> int:
-    """The HTTP status that fits a refusal."""
+    """The HTTP status for an error."""
     if isinstance(error, HttpError):
         return error.status
     return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
 
 
 def sentence_for(status: int) -> str:
-    """What is said when nobody said more than a status."""
+    """The sentence for a status that came without one."""
     return {
         404: _("There is no such page."),
         405: _("That cannot be done here."),

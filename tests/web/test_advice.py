@@ -1,4 +1,4 @@
-"""Hints at the table and analyses of finished games, as pages and through the JSON door."""
+"""Hints at the table and analyses of finished games, as pages and through the JSON API."""
 
 from __future__ import annotations
 
