@@ -120,7 +120,7 @@ def test_nobody_acts_for_anothers_seat(anna: Person, ben: Person) -> None:
         assert Page(person.choose(id, page, page.legal[0], 403).text).sentence
         fields = {"ply": before, "seat": page.one("main")["data-eyes"]}
         assert person.post(f"/table/{id}/undo", 403, **fields)
-        assert person.get(f"/table/{id}?eyes=0", 403).sentence == "That seat is not yours."
+        assert person.get(f"/table/{id}?eyes=0", 403).sentence == "This is not your seat."
         assert person.json(f"/api/tables/{id}?eyes=0", status=403)["sentence"]
         body = {"ply": before, "seat": 0, "do": [page.legal[0]]}
         assert person.json(f"/api/tables/{id}/do", body, 403)["sentence"]
@@ -129,9 +129,9 @@ def test_nobody_acts_for_anothers_seat(anna: Person, ben: Person) -> None:
             line.send(ply=before, do=[page.legal[0]])
             assert line.receive()["type"] == "refused"
             line.send(eyes=0)
-            assert line.receive()["sentence"] == "That seat is not yours."
+            assert line.receive()["sentence"] == "This is not your seat."
         with person.socket(id, "?eyes=0") as line:
-            assert line.receive()["sentence"] == "That seat is not yours."
+            assert line.receive()["sentence"] == "This is not your seat."
             assert closed_with(line) == 4403
     assert anna.site.room(id).table.ply == before
 
@@ -272,7 +272,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
 
 
 def test_no_such_page_or_method(anna: Person) -> None:
-    assert anna.get("/nowhere", 404).sentence == "There is no such page."
+    assert anna.get("/nowhere", 404).sentence == "This page does not exist."
     assert anna.get("/rules/chess", 404).sentence
     assert anna.get("/new?game=chess", 404).sentence
     assert anna.get("/games/chess.css", 404).sentence

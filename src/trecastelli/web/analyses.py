@@ -53,14 +53,14 @@ def progress_of(analysis: Analysis) -> dict[str, object]:
 
 def _progress(analysis: Analysis) -> str:
     if analysis.is_done:
-        return _("All choices of this game have been looked at.")
+        return _("The analysis is complete.")
     if not analysis.is_going_on:
-        return _("The analysis could not be finished. What went wrong has been written down.")
+        return _("The analysis failed. The error has been logged.")
     if analysis.before:
         return ngettext(
-            "{count} other game is looked at first.",
-            "{count} other games are looked at first.",
+            "{count} game is ahead in the queue.",
+            "{count} games are ahead in the queue.",
             analysis.before,
         ).format(count=analysis.before)
     done, total = len(analysis.assessments), analysis.total
-    return _("{done} of {total} choices have been looked at.").format(done=done, total=total)
+    return _("{done} of {total} choices analysed.").format(done=done, total=total)

@@ -115,9 +115,10 @@ def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, ob
         "rows": rows,
         "summary": _summary(room, moments),
         "explained": _(
-            "Only choices while the game was open count. One that costs less than 2 % of the "
-            "chances to win is as good as the best, one that costs 5 % is a slip, one that costs "
-            "10 % a larger mistake. The analysis thinks as the king does, so it seldom blames one."
+            "Only choices made while the game was still open count. A choice that costs less than "
+            "2 % of the chance to win is as good as the best; from 5 % it is a slip, from 10 % a "
+            "serious mistake. The analysis judges as the King bot does, so it rarely finds fault "
+            "with the King."
         ),
         "points": [_point(room, turn, wrong, story) for turn in turning_points(moments)],
         "verdicts": [_verdict(room, analysis.assessments, wrong, seat) for seat in seats],
@@ -186,7 +187,7 @@ def _summary(room: Room, moments: list[Chances]) -> str:
     name, last = room.table.names[winner], len(room.table.history.line)
     if ply == last:
         return _("{name} won a game that was open to the end.").format(name=name)
-    return _("{name} won, and from action {ply} of {last} on had a chance of 90 % or more.").format(
+    return _("{name} won, with a chance of 90 % or more from action {ply} of {last} on.").format(
         name=name, ply=ply, last=last
     )
 
@@ -222,7 +223,7 @@ def _verdict(
 
 def _sentences(room: Room, count: Tally) -> list[str]:
     if not count.choices:
-        return [_("None of the choices could still change anything.")]
+        return [_("No choice could change the result any more.")]
     lines = [
         ngettext(
             "{fine} of {count} choice was as good as the best.",
@@ -233,7 +234,7 @@ def _sentences(room: Room, count: Tally) -> list[str]:
     if count.worst:
         when = turn_words(room, count.worst.ply, count.seat)
         lines.append(
-            _("Most was lost in {when}: {cost}").format(when=when, cost=_cost(count.worst))
+            _("Biggest loss ({when}): {cost}").format(when=when, cost=_cost(count.worst))
         )
     return lines
 
@@ -242,7 +243,7 @@ def _cost(assessment: Assessment) -> str:
     good, bad = (
         per_cent(each[assessment.seat]) for each in (assessment.after_best, assessment.after_played)
     )
-    return _("{bad} % to win instead of {good} %.").format(good=good, bad=bad)
+    return _("{bad} % chance to win instead of {good} %.").format(good=good, bad=bad)
 
 
 def mistake_of(room: Room, assessment: Assessment) -> Mistake:
@@ -253,7 +254,7 @@ def mistake_of(room: Room, assessment: Assessment) -> Mistake:
         seat,
         room.table.names[seat],
         turn_words(room, assessment.ply, seat),
-        _("a larger mistake") if assessment.loss >= MISTAKE else _("a slip"),
+        _("a serious mistake") if assessment.loss >= MISTAKE else _("a slip"),
         _cost(assessment),
         comparison(gauge, seat, assessment.best_gains, assessment.played_gains),
         Side(
@@ -316,7 +317,7 @@ def _note(room: Room, assessment: Assessment) -> Note:
     return Note(
         assessment.ply,
         assessment.seat,
-        _("Here {name} makes a mistake: {cost}").format(name=name, cost=_cost(assessment)),
+        _("Mistake by {name}: {cost}").format(name=name, cost=_cost(assessment)),
         words_of_choice(room, assessment, assessment.played),
         words_of_choice(room, assessment, assessment.best),
     )

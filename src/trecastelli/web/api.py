@@ -257,7 +257,7 @@ async def analysis(id: Id, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     report = await visit.house.analysis(room.id)
     if report is None:
-        raise HttpError(404, _("Nobody has asked for an analysis of this game."))
+        raise HttpError(404, _("This game has not been analysed yet."))
     losses = [each.to_json() | {"loss": each.loss} for each in report.assessments]
     return visit.json(progress_of(report) | {"found": losses})
 

@@ -47,7 +47,7 @@ async def better_page(id: str, ply: str, visit: Visiting, step: str = "") -> Res
     steps = _steps(scene, assessment)
     chosen = whole(step, "step") if step else 0
     if chosen >= len(steps):
-        raise HttpError(404, _("The line has no such moment."))
+        raise HttpError(404, _("This line has no such step."))
     snapshot = _snapshot(scene, assessment, steps[chosen])
     return visit.page(
         "better.html",
@@ -69,7 +69,7 @@ async def _assessment(visit: Visit, room: Room, ply: str) -> Assessment:
     assessments = analysis.assessments if analysis else ()
     assessment = next((each for each in assessments if each.ply == at), None)
     if assessment is None:
-        raise HttpError(404, _("There is no better line of this moment."))
+        raise HttpError(404, _("There is no better line for this action."))
     return assessment
 
 

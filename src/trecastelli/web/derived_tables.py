@@ -47,9 +47,9 @@ def branch(room: Room, user: str, ply: int, seat: Seat, others: str) -> Setup:
     """A table that continues from a moment of a finished game."""
     history = room.table.history
     if ply not in range(len(history.states)) or seat not in range(history.seats):
-        raise HttpError(422, _("The game has no such moment."))
+        raise HttpError(422, _("The game has no such position."))
     if room.game.to_act(history.states[ply]) == OVER:
-        raise BadSetup(_("There the game is over: choose an earlier moment."))
+        raise BadSetup(_("The game is over at that point. Choose an earlier one."))
     return Setup(
         game=room.game.name,
         sitters=_sitters(room, seat, user, others),

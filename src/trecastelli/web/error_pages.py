@@ -56,4 +56,4 @@ def _fault(error: RequestValidationError) -> str:
     where = ".".join(str(part)[:40] for part in first["loc"][1:])
     if not where:
         return sentence_for(422)
-    return _("The field {name} is not filled in right.").format(name=where)
+    return _("Invalid field: {name}.").format(name=where)

@@ -44,10 +44,10 @@ def status_of(error: TrecastelliError) -> int:
 def sentence_for(status: int) -> str:
     """The sentence for a status that came without one."""
     return {
-        404: _("There is no such page."),
-        405: _("That cannot be done here."),
-        413: _("That is more than can be taken in."),
-        422: _("That was not filled in as it should be."),
-        429: _("That was too much at once. Wait a moment and try again."),
-        500: _("Something went wrong here. It has been written down; nothing you did is lost."),
-    }.get(status, _("That cannot be done."))
+        404: _("This page does not exist."),
+        405: _("That is not possible here."),
+        413: _("That is too large."),
+        422: _("Something in the form is missing or not valid."),
+        429: _("Too many requests. Wait a moment and try again."),
+        500: _("Something went wrong. The error has been logged; nothing you did is lost."),
+    }.get(status, _("That is not possible."))

@@ -66,13 +66,13 @@ class Form:
 
 
 def _wrong(name: str) -> HttpError:
-    return HttpError(422, _("The field {name} is not filled in right.").format(name=name))
+    return HttpError(422, _("Invalid field: {name}.").format(name=name))
 
 
 def whole(value: str, name: str) -> int:
     """A text as a whole number from 0 to 999999."""
     if not (value.isascii() and value.isdigit() and len(value) < 7):
-        raise HttpError(422, _("{name} is a whole number.").format(name=name))
+        raise HttpError(422, _("{name} must be a whole number.").format(name=name))
     return int(value)
 
 
@@ -80,9 +80,9 @@ def person_name(text: str) -> str:
     """A name in the form it is stored: one line, not too long, only visible characters."""
     words = " ".join(text.split())
     if not words.isprintable() or _BIDI & set(words):
-        raise HttpError(422, _("A name is made of letters that can be seen."))
+        raise HttpError(422, _("A name may only contain visible characters."))
     if len(words) > NAME_LIMIT:
-        raise HttpError(422, _("A name has at most {count} letters.").format(count=NAME_LIMIT))
+        raise HttpError(422, _("A name may have at most {count} characters.").format(count=NAME_LIMIT))
     return words
 
 
@@ -90,7 +90,7 @@ async def form(request: Request) -> Form:
     """The form of a request; HttpError if it has none."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
-        raise HttpError(415, _("A form was expected here."))
+        raise HttpError(415, _("This address expects a form."))
     async with request.form(max_files=1, max_fields=100, max_part_size=LONGEST_FIELD) as data:
         items = data.multi_items()
         return Form([(name, await _content(value)) for name, value in items])

@@ -74,7 +74,7 @@ class Guard:
             self._check_rate(connection, connection.app.state.reads)
             return
         if not same_origin(connection):
-            raise HttpError(403, _("That was sent from another site and has been left undone."))
+            raise HttpError(403, _("The request came from another site and was refused."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
             raise HttpError(413, sentence_for(413))

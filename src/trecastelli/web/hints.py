@@ -89,7 +89,7 @@ def worth(best: float, other: float) -> str:
     """How a choice compares with the best, which is the one that was tried most."""
     chance, less = per_cent(other), per_cent(best) - per_cent(other)
     if less <= -EQUAL_WITHIN:
-        return _("{chance} % to win, but it was tried less than the best.").format(chance=chance)
+        return _("{chance} % to win, but tried less often than the best.").format(chance=chance)
     if less < EQUAL_WITHIN:
         return _("{chance} % to win: about as good as the best.").format(chance=chance)
     return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)

@@ -80,7 +80,7 @@ def _item(summary: Summary, user: str) -> Item:
 
 def _status(summary: Summary, is_mine: bool) -> str:
     if summary.status == "over":
-        return _("over")
+        return _("finished")
     if summary.status == "waiting":
         return _("waiting for players")
     if is_mine:
@@ -114,12 +114,12 @@ def _example(name: str, _language: str) -> Drawn | None:
 async def settings_page(visit: Visiting, saved: str = "") -> Response:
     """The settings page."""
     texts = {
-        "theme": (_("Light"), [_("As the system says"), _("Day"), _("Night")]),
+        "theme": (_("Theme"), [_("System"), _("Light"), _("Dark")]),
         "palette": (
-            _("Colours of the players"),
-            [_("Heraldic"), _("Safe for red-green blindness")],
+            _("Player colours"),
+            [_("Heraldic"), _("Colour-blind safe (red-green)")],
         ),
-        "motion": (_("Movement"), [_("On"), _("Off")]),
+        "motion": (_("Animations"), [_("On"), _("Off")]),
         "sound": (_("Sound"), [_("Off"), _("On")]),
     }
     questions = [

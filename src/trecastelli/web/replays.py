@@ -29,7 +29,7 @@ from trecastelli.web.scene import Line
 from trecastelli.web.text_picture import icons_of
 from trecastelli.web.viewpoint import eyes_name, replay_eyes
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.words import _, pgettext
+from trecastelli.words import _
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -58,7 +58,7 @@ def ply_of(room: Room, text: str, default: int = 0) -> int:
     """The ply that an address names; HttpError if the game has no such ply."""
     ply = whole(text, "ply") if text else default
     if ply > len(room.table.history.line):
-        raise HttpError(404, _("The game has no such moment."))
+        raise HttpError(404, _("The game has no such position."))
     return ply
 
 
@@ -98,15 +98,15 @@ async def started_room(visit: Visit, id: str) -> Room:
 def _steps(ply: int, last: int, starts: list[int], wrong: list[int]) -> list[tuple[str, str, int]]:
     steps = [
         ("first", _("Start"), 0),
-        ("turn-back", _("Turn back"), _before(ply, starts, 0)),
-        ("back", _("Back"), max(0, ply - 1)),
-        ("on", pgettext("a step of a replay", "On"), min(last, ply + 1)),
-        ("turn-on", _("Turn on"), _after(ply, starts, last)),
+        ("turn-back", _("Previous turn"), _before(ply, starts, 0)),
+        ("back", _("Previous"), max(0, ply - 1)),
+        ("on", _("Next"), min(last, ply + 1)),
+        ("turn-on", _("Next turn"), _after(ply, starts, last)),
         ("last", _("End"), last),
     ]
     between = [
-        ("mistake-back", _("Mistake back"), _before(ply, wrong, ply)),
-        ("mistake-on", _("Mistake on"), _after(ply, wrong, ply)),
+        ("mistake-back", _("Previous mistake"), _before(ply, wrong, ply)),
+        ("mistake-on", _("Next mistake"), _after(ply, wrong, ply)),
     ]
     return steps + between if wrong else steps
 
@@ -130,8 +130,8 @@ def _first_lines(story: list[Line], wrong: list[int]) -> set[int]:
 def _viewpoints(room: Room, user: str) -> list[tuple[str, str]]:
     over, mine = room.status == "over", room.seats_of(user)
     seats = list(enumerate(room.table.names)) if over else [(n, room.table.names[n]) for n in mine]
-    everybody = [(eyes_name(ALL), _("all hands open"))] if over else []
-    nobody = (eyes_name(NOBODY), _("a spectator"))
+    everybody = [(eyes_name(ALL), _("All hands"))] if over else []
+    nobody = (eyes_name(NOBODY), _("Spectator"))
     return [*((str(seat), name) for seat, name in seats), *everybody, nobody]
 
 
@@ -179,7 +179,7 @@ async def again(id: str, visit: Visiting) -> Response:
 
 def _check_over(room: Room) -> None:
     if room.status != "over":
-        raise HttpError(403, _("That can be done when the game is over."))
+        raise HttpError(403, _("You can do that when the game is over."))
 
 
 async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") -> Response:
@@ -188,7 +188,7 @@ async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") 
     for room in rooms:
         _check_over(room)
     if rooms[0].game is not rooms[1].game:
-        raise BadSetup(_("Only games of one kind can be compared."))
+        raise BadSetup(_("Only two games of the same kind can be compared."))
     last = max(len(room.table.history.line) for room in rooms)
     at = min(whole(ply, "ply") if ply else 0, last)
     return visit.page(
@@ -237,13 +237,13 @@ def _record(text: str) -> Record:
     record = parse_record(text)
     game = GAMES.get(record.header.game)
     if game is None:
-        raise BadRecord(_("There is no such game here."))
+        raise BadRecord(_("There is no such game."))
     if record.header.seats not in game.seats or len(record.entries) > 4 * game.longest:
-        raise BadRecord(_("No game of {game} is like that.").format(game=game.title))
+        raise BadRecord(_("This is not a valid record of {game}.").format(game=game.title))
     check_header(game, record.header)
     promised = record.header.commitment
     if record.seed and promised and Dealer(record.seed).commitment != promised:
-        raise BadRecord(_("The seed is not the one that was committed to."))
+        raise BadRecord(_("The seed does not match the commitment."))
     return record
 
 

@@ -54,7 +54,7 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
             sock.close()
             why = error.strerror
     raise BadSetup(
-        _("No server can be started at {host}, port {port}: {why}.").format(
+        _("Cannot start a server at {host}, port {port}: {why}.").format(
             host=host, port=ports[-1], why=why
         )
     )
@@ -83,7 +83,7 @@ def serve(
 
     def ready() -> None:
         gc.freeze()  # what lives as long as the app needs no collection
-        tell(_("Trecastelli is open at {address}").format(address=address))
+        tell(_("Trecastelli is running at {address}").format(address=address))
         if open_page:
             webbrowser.open(address)
 

@@ -158,7 +158,7 @@ class Talk:
     def _seat(self) -> Seat:
         """The seat the reader plays now: the one whose view is shown."""
         if self._viewpoint().eyes not in self._room.seats_of(self._visit.id):
-            raise NotYourSeat(_("It is not for you to choose now."))
+            raise NotYourSeat(_("It is not your turn to choose."))
         return self._viewpoint().eyes
 
     async def _ready(self, seat: Seat) -> None:
@@ -177,4 +177,4 @@ def _are_texts(texts: list[Any]) -> bool:
 
 
 def _unreadable() -> HttpError:
-    return HttpError(422, _("That message cannot be understood."))
+    return HttpError(422, _("Invalid message."))

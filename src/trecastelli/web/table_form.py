@@ -17,17 +17,17 @@ from trecastelli.words import _, later
 
 CLOCKS: Final = {
     "": later("No clock"),
-    "300+5": later("5 minutes each, and 5 seconds a turn"),
-    "900+15": later("15 minutes each, and 15 seconds a turn"),
-    "1800+30": later("30 minutes each, and 30 seconds a turn"),
+    "300+5": later("5 minutes each + 5 seconds per turn"),
+    "900+15": later("15 minutes each + 15 seconds per turn"),
+    "1800+30": later("30 minutes each + 30 seconds per turn"),
     "259200+0": later("3 days each"),
 }
 THINKING_TIMES: Final = {
-    "": later("thinks a second at most"),
-    "0.1": later("thinks a tenth of a second"),
-    "0.3": later("thinks a third of a second"),
-    "3": later("thinks three seconds"),
-    "10": later("thinks ten seconds"),
+    "": later("1 second at most"),
+    "0.1": later("a tenth of a second"),
+    "0.3": later("a third of a second"),
+    "3": later("3 seconds"),
+    "10": later("10 seconds"),
 }
 """How long a bot that searches may think about a decision."""
 
@@ -102,7 +102,7 @@ def questions(game: AnyGame, chosen: dict[str, str]) -> list[Question]:
 def game_named(name: str) -> AnyGame:
     """The game with this name; HttpError if there is none."""
     if name not in GAMES:
-        raise HttpError(404, _("There is no such game here."))
+        raise HttpError(404, _("There is no such game."))
     return GAMES[name]
 
 
@@ -126,7 +126,7 @@ def setup_from(form: Form, user: str) -> Setup:
         if kind != "none"
     ]
     if not any(sitter.kind == "person" or sitter.kind == "open" for sitter in sitters):
-        raise BadSetup(_("Somebody has to play, else nobody can."))
+        raise BadSetup(_("At least one seat must be for a person."))
     return Setup(
         game=game.name,
         sitters=tuple(sitters),
@@ -147,7 +147,7 @@ def _sitter(kind: str, name: str, seconds: float, user: str) -> Sitter:
         return Sitter("open")
     word, _colon, bot = kind.partition(":")
     if word != "bot" or bot not in BOTS:
-        raise BadSetup(_("A seat is for you, another person, a bot or a friend."))
+        raise BadSetup(_("Choose who sits there: you, another person, a bot or a friend."))
     return Sitter("bot", bot=bot, seconds=seconds if BOTS[bot].takes_time else 0.0)
 
 

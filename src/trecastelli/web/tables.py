@@ -162,7 +162,7 @@ async def rematch(id: str, visit: Visiting) -> Response:
     """Open a rematch. Whoever asks second comes to the same table."""
     room = await visit.house.room(id)
     if not visit.id or visit.id not in (room.terms.owner, *(each.user for each in room.sitters)):
-        raise NotYourSeat(_("Only those who sat at the table can ask for a rematch."))
+        raise NotYourSeat(_("Only players of this table can ask for a rematch."))
     rematch = derived_tables.rematch_id(room)
     async with visit.renderings.lock:
         try:

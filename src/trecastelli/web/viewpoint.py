@@ -28,7 +28,7 @@ def viewpoint_of(room: Room, user: str, wanted: Seat | None = None) -> Viewpoint
     """
     mine = room.seats_of(user)
     if wanted is not None and wanted not in mine:
-        raise NotYourSeat(_("That seat is not yours."))
+        raise NotYourSeat(_("This is not your seat."))
     if len(mine) == 1:
         return Viewpoint(mine[0])
     to_act = room.table.to_act
@@ -45,7 +45,7 @@ def replay_eyes(room: Room, user: str, wanted: str) -> Seat:
     if room.status == "over":
         return _default_eyes(room, user, wanted) if seat is None else seat
     if wanted == "all":
-        raise NotYourSeat(_("All hands can be seen when the game is over."))
+        raise NotYourSeat(_("You can see all hands when the game is over."))
     return viewpoint_of(room, user, seat).eyes
 
 

@@ -34,10 +34,10 @@ def seat_rows(room: Room, user: str) -> list[SeatRow]:
 
 def _status(sitter: Sitter, user: str) -> str:
     if sitter.kind == "bot":
-        return _("a bot: {rank}").format(rank=rank(sitter.bot))
+        return _("bot: {rank}").format(rank=rank(sitter.bot))
     if sitter.kind == "open":
-        return _("waiting for somebody")
-    return _("you") if sitter.user == user else _("is here")
+        return _("open")
+    return _("you") if sitter.user == user else _("has joined")
 
 
 def waiting_message(room: Room, user: str, name: str) -> dict[str, object]:
