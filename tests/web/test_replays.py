@@ -135,7 +135,7 @@ def test_a_record_that_is_not_finished_is_gone_on_with(
         record.seed = seed
         answer = anna.post("/upload", text=format_record(record))
         id = answer.headers["location"].removeprefix("/table/")
-        assert "press ready" in anna.get(f"/table/{id}").text
+        assert "press Ready" in anna.get(f"/table/{id}").text
 
 
 BAD = (

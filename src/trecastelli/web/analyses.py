@@ -33,7 +33,7 @@ async def analyse(id: str, visit: Visiting) -> Response:
 
 
 async def finished_room(visit: Visit, id: str) -> Room:
-    """The room of a finished game. HttpError if it is not over, BadSetup if it has no judge."""
+    """The room of a finished game. HttpError before its end, MissingPart without a judge."""
     room = await visit.house.room(id)
     if room.status != "over":
         raise HttpError(403, _("A game can be analysed when it is over."))

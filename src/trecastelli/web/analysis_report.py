@@ -233,9 +233,7 @@ def _sentences(room: Room, count: Tally) -> list[str]:
     ]
     if count.worst:
         when = turn_words(room, count.worst.ply, count.seat)
-        lines.append(
-            _("Biggest loss ({when}): {cost}").format(when=when, cost=_cost(count.worst))
-        )
+        lines.append(_("Biggest loss ({when}): {cost}").format(when=when, cost=_cost(count.worst)))
     return lines
 
 

@@ -8,6 +8,7 @@ from trecastelli.core.errors import (
     BadRecord,
     BadSetup,
     IllegalAction,
+    MissingPart,
     NotYourSeat,
     StalePly,
     TrecastelliError,
@@ -26,6 +27,7 @@ class HttpError(TrecastelliError):
 
 STATUS: Final[dict[type[TrecastelliError], int]] = {
     UnknownTable: 404,
+    MissingPart: 404,
     NotYourSeat: 403,
     StalePly: 409,
     IllegalAction: 422,

@@ -82,7 +82,8 @@ def person_name(text: str) -> str:
     if not words.isprintable() or _BIDI & set(words):
         raise HttpError(422, _("A name may only contain visible characters."))
     if len(words) > NAME_LIMIT:
-        raise HttpError(422, _("A name may have at most {count} characters.").format(count=NAME_LIMIT))
+        sentence = _("A name may have at most {count} characters.").format(count=NAME_LIMIT)
+        raise HttpError(422, sentence)
     return words
 
 

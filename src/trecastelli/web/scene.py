@@ -15,7 +15,7 @@ from trecastelli.core.play.history import History, TookBack
 from trecastelli.core.play.telling import ALL, redacted, sentence
 from trecastelli.core.play.turns import starting_seat
 from trecastelli.games import parts_of
-from trecastelli.web.text_picture import picture_of
+from trecastelli.web.text_picture import TextPicture, picture_of
 from trecastelli.words import _, format_list
 
 
@@ -98,7 +98,11 @@ class Scene(Generic[S, V]):
         v, to_act = self.game.view(state, seat), self.game.to_act(state)
         legal = self.game.legal(state) if seat == to_act and ply is None else []
         marked = {*self._last_marks(v, seat, ply), *lit}
-        board = self.picture.draw(v, legal, self.names, lit=marked, prefix=prefix)
+        board = (
+            self.picture.draw_all(self._views(state), self.names)
+            if eyes == ALL and isinstance(self.picture, TextPicture)
+            else self.picture.draw(v, legal, self.names, lit=marked, prefix=prefix)
+        )
         shelves = self._shelves(v, state, eyes, legal)
         won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
         return Snapshot(
@@ -117,6 +121,10 @@ class Scene(Generic[S, V]):
             lit=frozenset(lit),
             prefix=prefix,
         )
+
+    def _views(self, state: S) -> list[V]:
+        """What each seat sees."""
+        return [self.game.view(state, seat) for seat in range(len(self.names))]
 
     def text(self, eyes: Seat) -> str:
         """The current board in words, for the API."""

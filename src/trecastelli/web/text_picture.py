@@ -11,7 +11,7 @@ from trecastelli.core.parts import Parts
 from trecastelli.core.parts.picture import Drawn, Panel, Picture, Shelf
 from trecastelli.core.parts.words import Words, plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import el
+from trecastelli.draw.svg import Markup, el, join
 from trecastelli.games import PARTS
 
 EMPTY: frozenset[str] = frozenset()
@@ -36,8 +36,18 @@ class TextPicture(Generic[V]):
         passive: bool = False,
     ) -> Drawn:
         """The board as preformatted text; nothing can be chosen in it."""
-        text = self._words.board(v, names, plain)
-        return Drawn(el("pre", text, cls="board-text", tabindex=0), EMPTY, EMPTY, EMPTY)
+        return Drawn(self._board(v, names), EMPTY, EMPTY, EMPTY)
+
+    def draw_all(self, views: Sequence[V], names: Sequence[str]) -> Drawn:
+        """The board as each seat sees it, one below the other."""
+        boards = [
+            join(el("h2", name), self._board(v, names))
+            for name, v in zip(names, views, strict=True)
+        ]
+        return Drawn(join(*boards), EMPTY, EMPTY, EMPTY)
+
+    def _board(self, v: V, names: Sequence[str]) -> Markup:
+        return el("pre", self._words.board(v, names, plain), cls="board-text", tabindex=0)
 
     def panels(self, v: V, names: Sequence[str]) -> list[Panel]:
         """One panel per player, without scores."""
