@@ -34,9 +34,10 @@ def seat_rows(room: Room, user: str) -> list[SeatRow]:
 
 def _status(sitter: Sitter, user: str) -> str:
     if sitter.kind == "bot":
-        return _("bot: {rank}").format(rank=rank(sitter.bot))
+        level = rank(sitter.bot)
+        return level if level == _("bot") else _("bot: {rank}").format(rank=level)
     if sitter.kind == "open":
-        return _("open")
+        return ""
     return _("you") if sitter.user == user else _("has joined")
 
 
