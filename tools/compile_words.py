@@ -1,6 +1,6 @@
-"""Make of every catalogue the file that gettext reads: X.mo beside X.po.
+"""Compile every catalogue X.po to X.mo, the file that gettext reads.
 
-It needs Babel and nothing of ours, so a build can run it before anything is installed.
+It needs only Babel, so a build can run it before anything is installed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LOCALES: Final = SOURCES / "words" / "locales"
 
 
 def compile_words(sources: Path = SOURCES) -> None:
-    """Every catalogue of every language; what is not translated is left out."""
+    """Compile all catalogues; untranslated messages are left out."""
     for file in sorted(sources.glob("**/locales/*/LC_MESSAGES/*.po")):
         with file.open("rb") as source:
             catalogue = read_po(source, locale=file.parent.parent.name, abort_invalid=True)

@@ -1,10 +1,10 @@
-"""Gather every message of the project into templates, and bring all catalogues up to date.
+"""Gather every message of the project into templates, and update all catalogues.
 
     python -m tools.words            what `make words` does
-    python -m tools.words pt         the same, and begin another language
+    python -m tools.words pt         the same, and start a new language
 
-A template has its messages in the order of the sources, with the file each stands in. A catalogue
-keeps what is translated, wherever the message has moved; one that has changed is untranslated.
+A template lists messages in the order of the sources, with their files. A catalogue keeps
+translations wherever a message has moved; a changed message becomes untranslated.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po, write_po
 
 from tools.compile_words import LOCALES, SOURCES, compile_words
-from tools.harvest import harvest
+from tools.data_messages import data_messages
 from trecastelli.words import HOUSE
 
 GAMES: Final = SOURCES / "games"
@@ -39,9 +39,9 @@ KEYWORDS: Final[dict[str, Any]] = {
 }
 PERCENT_FORMAT: Final = "python-format"
 NAMED_FIELD: Final = "%("
-"""Only templates fill in fields with a per cent sign; elsewhere it is one, as in 95 % of all."""
+"""Only templates use % for fields; elsewhere it is a per cent sign."""
 HINT: Final = "Translators:"
-"""What a comment for translators begins with."""
+"""The prefix of comments for translators."""
 
 Key: TypeAlias = tuple[str | None, str]
 """A message: its context and its (singular) text."""
@@ -49,7 +49,7 @@ Key: TypeAlias = tuple[str | None, str]
 
 @dataclass
 class Row:
-    """A message with everything a translator should know of it."""
+    """A message with what a translator should know about it."""
 
     id: str | tuple[str, ...]
     context: str | None
@@ -64,16 +64,16 @@ class Row:
 
 
 def messages(sources: Path = SOURCES) -> dict[Key, Row]:
-    """Every message of the sources and of the data, in their order."""
-    found: dict[Key, Row] = {}
+    """Every message of the sources and of the data, in order."""
+    rows: dict[Key, Row] = {}
     for message, context, part, file, hints in _all(sources):
         first = message[0] if isinstance(message, tuple) else message
-        entry = found.setdefault((context, first), Row(message, context, set(), [], []))
+        entry = rows.setdefault((context, first), Row(message, context, set(), [], []))
         entry.id = max(entry.id, message, key=lambda each: isinstance(each, tuple))
         entry.parts.add(part)
         entry.files += [file] if file not in entry.files else []
         entry.hints += [hint for hint in hints if hint not in entry.hints]
-    return found
+    return rows
 
 
 def _all(sources: Path) -> Iterator[tuple[Any, str | None, str, str, list[str]]]:
@@ -85,7 +85,7 @@ def _all(sources: Path) -> Iterator[tuple[Any, str | None, str, str, list[str]]]
     ]
     for file, message, hints, context in sorted(rows, key=lambda row: row[0]):
         yield message, context, _part(file), file, hints
-    for part, each in harvest():
+    for part, each in data_messages():
         yield each.text, each.context, part, each.file, []
 
 
@@ -95,7 +95,7 @@ def _part(file: str) -> str:
 
 
 def template(entries: dict[Key, Row], part: str, locale: str | None = None) -> Catalog:
-    """The messages of one part, none of them translated."""
+    """The messages of one catalogue, untranslated."""
     catalogue = Catalog(locale=locale)
     for entry in entries.values():
         if entry.part == part:
@@ -107,7 +107,7 @@ def template(entries: dict[Key, Row], part: str, locale: str | None = None) -> C
 
 
 def read_catalogue(file: Path, language: str) -> Catalog:
-    """A catalogue as it stands; an empty one if there is none yet."""
+    """The stored catalogue; an empty one if there is none yet."""
     if not file.exists():
         return Catalog(locale=language)
     with file.open("rb") as source:
@@ -115,17 +115,17 @@ def read_catalogue(file: Path, language: str) -> Catalog:
 
 
 def catalogue_file(part: str, language: str) -> Path:
-    """Where a catalogue is kept: a game's with the game."""
+    """The file of a catalogue; a game's is with the game."""
     return folder_of(part) / language / "LC_MESSAGES" / f"{part}.po"
 
 
 def folder_of(part: str) -> Path:
-    """Where the template and all catalogues of a part are kept."""
+    """The folder of a template and its catalogues."""
     return LOCALES if part == HOUSE else GAMES / part / "words" / "locales"
 
 
 def renewed(entries: dict[Key, Row], language: str) -> dict[str, str]:
-    """The catalogues of a language as they should be, by part: all that is known filled in."""
+    """The updated catalogues of a language, by part, with all known translations."""
     known: dict[tuple[str | None, Any], Message] = {}
     for part in PARTS:
         for message in read_catalogue(catalogue_file(part, language), language):
@@ -143,7 +143,7 @@ def renewed(entries: dict[Key, Row], language: str) -> dict[str, str]:
 
 
 def text_of(catalogue: Catalog, language: str = "") -> str:
-    """A catalogue as a file: without dates or line numbers, so that only words change it."""
+    """A catalogue as text, without dates and line numbers, which would cause needless changes."""
     written = BytesIO()
     write_po(written, catalogue, width=0, omit_header=True, include_lineno=False)
     head = ['msgid ""', 'msgstr ""', '"Content-Type: text/plain; charset=UTF-8\\n"']
@@ -153,7 +153,7 @@ def text_of(catalogue: Catalog, language: str = "") -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every template and catalogue there should be, with its text."""
+    """Every template and catalogue with its updated text."""
     entries = messages()
     made = {folder_of(part) / f"{part}.pot": text_of(template(entries, part)) for part in PARTS}
     for folder in sorted(LOCALES.glob("*/LC_MESSAGES")):
@@ -163,8 +163,8 @@ def files() -> dict[Path, str]:
     return made
 
 
-def begin(language: str) -> None:
-    """A folder for another language, with the name it has for itself."""
+def start(language: str) -> None:
+    """Create the folder of a new language, with its own name."""
     try:
         name = Locale.parse(language).get_display_name() or language
     except (ValueError, UnknownLocaleError):
@@ -176,9 +176,9 @@ def begin(language: str) -> None:
 
 
 def main() -> None:
-    """Bring everything up to date."""
+    """Update everything."""
     for language in sys.argv[1:]:
-        begin(language)
+        start(language)
     for file, text in files().items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")

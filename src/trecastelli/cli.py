@@ -91,15 +91,15 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
 def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
     """Serve the games as web pages until interrupted."""
     try:
-        from trecastelli.web import serving
+        from trecastelli.web import server
     except ModuleNotFoundError as error:
         raise BadSetup(
             _("The web pages need {name}: install trecastelli[web] and try again.").format(
                 name=error.name
             )
         ) from error
-    folder = Path(data_dir) if data_dir else serving.data_folder()
-    serving.serve(host, port, folder, open_page, click.echo)
+    folder = Path(data_dir) if data_dir else server.data_folder()
+    server.serve(host, port, folder, open_page, click.echo)
 
 
 @cli.command()

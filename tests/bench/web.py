@@ -24,7 +24,7 @@ from trecastelli.core.parts import require
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.telling import ALL
 from trecastelli.games import GAMES, PARTS
-from trecastelli.web.desk import Desk
+from trecastelli.web.renderings import Renderings
 
 NAMES = ("Anna", "Ben", "Clara", "Dario", "Elsa")
 ROUNDS = 40
@@ -65,10 +65,10 @@ def replaying(site: Site, anna: Person, name: str) -> dict[str, float]:
     room = site.room(finished(site, anna, name))
     record, last = room.record(), len(room.table.history.line)
     plies = iter(range(0, last, max(1, last // ROUNDS)))
-    desk = Desk()
+    renderings = Renderings()
     return {
         "open": milliseconds(lambda: replay(room.game, record), 10),
-        "ply": milliseconds(lambda: desk.at(room, next(plies), ALL), min(ROUNDS, last)),
+        "ply": milliseconds(lambda: renderings.at(room, next(plies), ALL), min(ROUNDS, last)),
     }
 
 

@@ -68,7 +68,7 @@ def rooms(camera: Camera) -> None:
     camera.take("covered")
 
 
-def counsel(camera: Camera, path: str) -> None:
+def advice(camera: Camera, path: str) -> None:
     """A hint, an analysis and a better line."""
     open_table(camera.page, "castelli", "bot:random")
     camera.page.click("#table[data-mine=true] [data-ask-hint]")
@@ -89,7 +89,7 @@ def all_pictures(browser: Browser, address: str, folder: Path) -> None:
     for name, path in PAGES.items():
         day.take(name, path)
     rooms(day)
-    counsel(day, paths["castelli"])
+    advice(day, paths["castelli"])
     id = paths["castellan"].rpartition("/")[2]
     day.take("compare", f"/compare?one={id}&two={id}&ply=120")
     day.close()

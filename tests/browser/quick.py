@@ -16,7 +16,7 @@ import uvicorn
 from tests.words.pseudo import Odd
 from trecastelli.ai.budget import Budget
 from trecastelli.table.services import Budgets
-from trecastelli.web.serving import configured, listening, store_address
+from trecastelli.web.server import listening_socket, server_config, store_address
 from trecastelli.web.settings import Settings
 
 BUDGETS = Budgets(Budget(iterations=60), Budget(iterations=8))
@@ -24,8 +24,8 @@ BUDGETS = Budgets(Budget(iterations=60), Budget(iterations=8))
 if __name__ == "__main__":
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     settings = Settings(store_address(folder), pace=0.0, rate=1000.0, burst=1000, budgets=BUDGETS)
-    door = listening("127.0.0.1", port)
+    door = listening_socket("127.0.0.1", port)
     sys.stdout.write(f"open at {port}\n")
     sys.stdout.flush()
     with Odd() if "odd" in sys.argv else nullcontext():
-        uvicorn.Server(configured(settings)).run([door])
+        uvicorn.Server(server_config(settings)).run([door])

@@ -21,7 +21,7 @@ from websockets.typing import Origin
 from trecastelli.core.dice import SeededDice
 from trecastelli.table.house import House
 from trecastelli.table.room import Room
-from trecastelli.web.serving import configured, listening, store_address
+from trecastelli.web.server import listening_socket, server_config, store_address
 from trecastelli.web.settings import Settings
 
 T = TypeVar("T")
@@ -31,10 +31,10 @@ class Site:
     """A server in a thread of its own, with the house within reach."""
 
     def __init__(self, settings: Settings) -> None:
-        self._config = configured(settings)
+        self._config = server_config(settings)
         self._config.log_config = None
         self._server = uvicorn.Server(self._config)
-        self._door = listening("127.0.0.1", 0)
+        self._door = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run)
@@ -45,11 +45,11 @@ class Site:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        serving = asyncio.create_task(self._server.serve([self._door]))
-        while not self._server.started and not serving.done():
+        task = asyncio.create_task(self._server.serve([self._door]))
+        while not self._server.started and not task.done():
             await asyncio.sleep(0.01)
         self._ready.set()
-        await serving
+        await task
 
     def start(self) -> None:
         """Serve from now on."""
@@ -177,7 +177,7 @@ class Person:
         return self.post(f"/table/{id}/do", status, **fields)
 
     def json(self, path: str, body: Any = None, status: int = 200) -> Any:
-        """An answer of the JSON door."""
+        """An answer of the JSON API."""
         answer = self.client.get(path) if body is None else self.client.post(path, json=body)
         assert answer.status_code == status, (path, answer.status_code, answer.text[:600])
         return answer.json()

@@ -1,4 +1,4 @@
-"""The JSON door: a program plays a whole game, and every mistake is answered."""
+"""The JSON API: a program plays a whole game, and every mistake is answered."""
 
 from __future__ import annotations
 

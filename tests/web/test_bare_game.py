@@ -60,12 +60,12 @@ def test_no_page_links_to_what_the_game_lacks(anna: Person) -> None:
         assert not found & (missing | {f"{path}/picture.svg"}), each
 
 
-def test_what_was_asked_for_in_vain_is_answered_with_a_sentence(anna: Person) -> None:
+def test_pages_that_the_game_lacks_answer_404_with_a_sentence(anna: Person) -> None:
     path = played(anna)
     for lacked in ("/rules/toy", "/rules/toy/cards", "/learn/toy", "/learn/toy/first"):
-        assert anna.get(lacked, 422).sentence
+        assert anna.get(lacked, 404).sentence
     for lacked in ("analysis", "picture.svg", "why?place=x"):
-        assert anna.get(f"{path}/{lacked}", 422).sentence
+        assert anna.get(f"{path}/{lacked}", 404).sentence
 
 
 def test_its_games_are_recorded_replayed_and_compared(site: Site, anna: Person) -> None:
@@ -76,6 +76,11 @@ def test_its_games_are_recorded_replayed_and_compared(site: Site, anna: Person) 
     assert "pre" in anna.get(back).html
     assert anna.post(f"{path}/again").headers["location"] != path
     assert site.room(path.rpartition("/")[2]).status == "over"
+
+
+def test_all_hands_of_a_game_without_a_picture_show_every_seat_s_board(anna: Person) -> None:
+    page = anna.get(f"{played(anna)}/replay?ply=3&eyes=all")
+    assert len(page.all("pre", **{"class": "board-text"})) == 2
 
 
 def test_its_home_card_has_neither_picture_nor_dead_links(anna: Person) -> None:

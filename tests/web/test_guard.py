@@ -120,7 +120,7 @@ def test_nobody_acts_for_anothers_seat(anna: Person, ben: Person) -> None:
         assert Page(person.choose(id, page, page.legal[0], 403).text).sentence
         fields = {"ply": before, "seat": page.one("main")["data-eyes"]}
         assert person.post(f"/table/{id}/undo", 403, **fields)
-        assert person.get(f"/table/{id}?eyes=0", 403).sentence == "That seat is not yours."
+        assert person.get(f"/table/{id}?eyes=0", 403).sentence == "This is not your seat."
         assert person.json(f"/api/tables/{id}?eyes=0", status=403)["sentence"]
         body = {"ply": before, "seat": 0, "do": [page.legal[0]]}
         assert person.json(f"/api/tables/{id}/do", body, 403)["sentence"]
@@ -129,9 +129,9 @@ def test_nobody_acts_for_anothers_seat(anna: Person, ben: Person) -> None:
             line.send(ply=before, do=[page.legal[0]])
             assert line.receive()["type"] == "refused"
             line.send(eyes=0)
-            assert line.receive()["sentence"] == "That seat is not yours."
+            assert line.receive()["sentence"] == "This is not your seat."
         with person.socket(id, "?eyes=0") as line:
-            assert line.receive()["sentence"] == "That seat is not yours."
+            assert line.receive()["sentence"] == "This is not your seat."
             assert closed_with(line) == 4403
     assert anna.site.room(id).table.ply == before
 
@@ -245,7 +245,7 @@ def test_a_body_without_length_is_cut_off_too(anna: Person) -> None:
     chunks = (b"x" * 10_000 for _n in range(10))
     kind = {"content-type": "application/x-www-form-urlencoded"}
     answer = anna.client.post("/settings", content=chunks, headers=kind)
-    assert answer.status_code == 413 and "more than can be taken" in answer.text
+    assert answer.status_code == 413 and "too large" in answer.text
     kind = {"content-type": "application/json"}
     chunks = (b"x" * 10_000 for _n in range(10))
     answer = anna.client.post("/api/tables", content=chunks, headers=kind)
@@ -258,12 +258,12 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
         id = anna.open("castle", "me", "person")
         answers = [anna.client.post("/settings", data={"name": "A"}) for _n in range(8)]
         assert [answer.status_code for answer in answers][-1] == 429
-        assert "too much at once" in answers[-1].text
+        assert "Too many requests" in answers[-1].text
         assert anna.client.get("/").status_code == 200
         ben = site.person()
         with ben.socket(id) as one, ben.socket(id) as _two:
             with ben.socket(id) as three:
-                assert "too much" in three.receive()["sentence"]
+                assert "Too many" in three.receive()["sentence"]
                 assert closed_with(three) == 4429
             one.receive()
             for _n in range(8):
@@ -272,7 +272,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
 
 
 def test_no_such_page_or_method(anna: Person) -> None:
-    assert anna.get("/nowhere", 404).sentence == "There is no such page."
+    assert anna.get("/nowhere", 404).sentence == "This page does not exist."
     assert anna.get("/rules/chess", 404).sentence
     assert anna.get("/new?game=chess", 404).sentence
     assert anna.get("/games/chess.css", 404).sentence
@@ -289,7 +289,7 @@ def test_a_bug_fails_one_request_and_is_owned_up_to(
 
     monkeypatch.setattr(site.state.house, "listed_tables", broken)
     answer = anna.client.get("/lobby")
-    assert answer.status_code == 500 and "Something went wrong here" in answer.text
+    assert answer.status_code == 500 and "Something went wrong" in answer.text
     assert "ZeroDivision" not in answer.text and "ZeroDivision" in caplog.text
     assert "script-src 'self'" in answer.headers["content-security-policy"]
     assert anna.get("/").text

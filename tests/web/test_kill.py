@@ -23,7 +23,7 @@ from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
 from trecastelli.table.dealer import verify
 from trecastelli.table.house import House
-from trecastelli.web.serving import store_address
+from trecastelli.web.server import store_address
 
 
 class Served:

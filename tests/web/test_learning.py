@@ -40,10 +40,10 @@ def test_a_lesson_is_gone_through_remembered_and_followed_by_a_game(
     game: str, anna: Person
 ) -> None:
     lesson = require(PARTS[game].course).LESSONS[0]
-    assert "learnt" not in anna.get(f"/learn/{game}").text
+    assert "completed" not in anna.get(f"/learn/{game}").text
     last = go_through(anna, game, lesson)
     assert last.all("form", action=f"/learn/{game}/{lesson.key}/play")
-    assert "learnt" in anna.get(f"/learn/{game}").text
+    assert "completed" in anna.get(f"/learn/{game}").text
     table = anna.post(f"/learn/{game}/{lesson.key}/play").headers["location"]
     assert is_help_open(anna.get(table))
     other = anna.open(game, "me", "bot:page")

@@ -32,7 +32,7 @@ def test_a_bucket_empties_and_fills_again() -> None:
 
 
 def test_full_buckets_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MANY", 10)
+    monkeypatch.setattr(limits, "MOST_BUCKETS", 10)
     clock = Clock()
     buckets = Limits(1.0, 2, clock)
     for name in "abcdefghij":

@@ -19,12 +19,12 @@ def test_home_shows_the_games_with_pictures_of_our_own(anna: Person) -> None:
 
 
 def test_home_lists_what_i_play_and_played(site: Site, anna: Person, ben: Person) -> None:
-    assert "running games" not in anna.get("/").text
+    assert "current games" not in anna.get("/").text
     running = anna.open("castle", "me", "person", name="Anna", person1="Bea")
     over = finished(site, anna)
     home = anna.get("/")
     assert home.all("a", href=f"/table/{running}") and home.all("a", href=f"/table/{over}")
-    assert "running games" in home.text and "finished games" in home.text
+    assert "current games" in home.text and "finished games" in home.text
     assert not ben.get("/").all("a", href=f"/table/{running}")
 
 
@@ -99,7 +99,7 @@ def test_options_and_clock_are_the_tables_own(site: Site, anna: Person) -> None:
 def test_a_table_that_cannot_be_is_said_why(fields: dict[str, str], anna: Person) -> None:
     page = Page(anna.post("/new", 422, game="castellan", **fields).text)
     assert page.sentence and page.one("form", action="/new")
-    assert "running games" not in anna.get("/").text
+    assert "current games" not in anna.get("/").text
 
 
 def test_friends_come_by_link_and_the_owner_fills_the_rest(
@@ -131,7 +131,7 @@ def test_the_lobby_shows_listed_tables_only(anna: Person, ben: Person) -> None:
     lobby = ben.get("/lobby")
     assert lobby.all("a", href=f"/table/{listed}") and not lobby.all("a", href=f"/table/{private}")
     ben.post(f"/table/{listed}/sit", seat=1)
-    assert "come and watch" in ben.get("/lobby").text
+    assert "Games to watch" in ben.get("/lobby").text
 
 
 def test_settings_are_kept(anna: Person) -> None:

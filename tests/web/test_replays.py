@@ -15,7 +15,7 @@ from trecastelli.core.game import NOBODY
 from trecastelli.core.play.record import format_record
 from trecastelli.core.play.telling import ALL
 from trecastelli.games import GAMES
-from trecastelli.web.desk import Desk
+from trecastelli.web.renderings import Renderings
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 
@@ -86,16 +86,16 @@ def test_any_moment_through_any_eyes(game: str, site: Site, over: dict[str, str]
 def test_every_moment_can_be_shown_with_all_hands_open(
     game: str, site: Site, over: dict[str, str]
 ) -> None:
-    room, desk = site.room(over[game]), Desk()
+    room, renderings = site.room(over[game]), Renderings()
     plies = range(0, len(room.table.history.line) + 1, 5)
     times = []
     for ply in plies:
         start = perf_counter()
-        desk.at(room, ply, ALL)
+        renderings.at(room, ply, ALL)
         times.append(perf_counter() - start)
     assert median(times) < 0.05, "ten times what it should be, for a busy machine"
-    shelves = desk.at(room, plies[1], ALL).shown.shelves
-    assert len(shelves) >= len(desk.at(room, plies[1], NOBODY).shown.shelves)
+    shelves = renderings.at(room, plies[1], ALL).snapshot.shelves
+    assert len(shelves) >= len(renderings.at(room, plies[1], NOBODY).snapshot.shelves)
 
 
 @EVERY
@@ -135,7 +135,7 @@ def test_a_record_that_is_not_finished_is_gone_on_with(
         record.seed = seed
         answer = anna.post("/upload", text=format_record(record))
         id = answer.headers["location"].removeprefix("/table/")
-        assert "press ready" in anna.get(f"/table/{id}").text
+        assert "press Ready" in anna.get(f"/table/{id}").text
 
 
 BAD = (

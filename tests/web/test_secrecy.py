@@ -64,12 +64,12 @@ def other_world(room: Room, seat: Seat, dice: SeededDice) -> Any:
 def exchanged(site: Site, room: Room, table: Any) -> Iterator[None]:
     """Another table in the room for a while, and nothing remembered of the first."""
     real, room.table = room.table, table
-    site.state.desk.forget()
+    site.state.renderings.clear()
     try:
         yield
     finally:
         room.table = real
-        site.state.desk.forget()
+        site.state.renderings.clear()
 
 
 def received(person: Person, id: str) -> dict[str, str]:

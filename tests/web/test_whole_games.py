@@ -77,7 +77,7 @@ def test_a_game_against_bots_is_played_by_forms_alone(game: str, site: Site, ann
             time.sleep(0.01)
         page = anna.get(f"/table/{id}")
     assert page.one("main")["data-status"] == "over"
-    assert "The count" in page.text
+    assert "Final score" in page.text
     verified(anna, id)
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.tui.shell import Shell
 from tests.web.site import Site, open_site
 from tests.words.pseudo import CODE, Odd
-from trecastelli.web.taste import preferred, same_place
+from trecastelli.web.preferences import own_address, preferred_language
 from trecastelli.words import closest, languages
 
 
@@ -37,7 +37,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     ],
 )
 def test_the_browser_says_what_it_likes_best(accepted: str, code: str) -> None:
-    assert preferred(accepted) == code
+    assert preferred_language(accepted) == code
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_tag_means_the_closest_language(wanted: str, code: str) -> None:
     ],
 )
 def test_a_reader_is_sent_back_to_our_own_pages_only(address: str, place: str) -> None:
-    assert same_place(address) == place
+    assert own_address(address) == place
 
 
 def test_a_choice_is_remembered_on_every_page(site: Site) -> None:

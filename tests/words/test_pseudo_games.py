@@ -40,7 +40,7 @@ def odd() -> Iterator[Odd]:
 
 
 def check(odd: Odd, *texts: str) -> None:
-    assert not odd.unknown, "said, but in no template: run make words, or mend tools/harvest.py"
+    assert not odd.unknown, "not in a template: run make words, or correct tools/data_messages.py"
     assert not list(english_in(list(texts)))
 
 

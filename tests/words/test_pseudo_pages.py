@@ -55,7 +55,7 @@ def check(odd: Odd, html: str) -> None:
     page = Texts(html)
     assert f'<html lang="{CODE}"' in html
     assert not list(english_in(page.found, frozenset(ALLOWED)))
-    assert not odd.unknown, "said, but in no template: run make words, or mend tools/harvest.py"
+    assert not odd.unknown, "not in a template: run make words, or correct tools/data_messages.py"
 
 
 def test_a_word_in_plain_letters_is_found_out() -> None:

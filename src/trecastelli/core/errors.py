@@ -36,6 +36,10 @@ class BadSetup(TrecastelliError):
     """A game cannot be set up as asked."""
 
 
+class MissingPart(BadSetup):
+    """The game lacks an optional part."""
+
+
 class BadRecord(TrecastelliError):
     """A text is not a record, or not of a game that can be replayed here."""
 

@@ -1,1 +1,1 @@
-"""What all pictures are made of: elements and colours."""
+"""Building blocks of all pictures: SVG elements, icons and colours."""

@@ -1,4 +1,4 @@
-"""The colours of the house, by day and by night, each under the name of what it is for."""
+"""The colours of the house by day and by night, named by their use."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NIGHT: Final = {
     "outline": "#000000",
 }
 TINCTURES: Final = ("gules", "azure", "vert", "or", "purpure")
-"""What the seats' colours are called, in seat order."""
+"""The heraldic names of the seats' colours, in seat order."""
 
 EMBLEMS: Final = ("lion", "eagle-emblem", "stag-head", "griffin-symbol", "unicorn")
 """The icon of each seat, so that colour never carries meaning alone."""
@@ -59,7 +59,7 @@ ON_SEATS: Final = {
     "heraldic": ("#ffffff", "#ffffff", "#ffffff", "#2b2118", "#ffffff"),
     "safe": ("#2b2118", "#ffffff", "#2b2118", "#2b2118", "#2b2118"),
 }
-"""What is written or drawn on a seat's colour, with contrast enough to be read."""
+"""The colour of text and icons on a seat's colour, with enough contrast."""
 
 NAMES: Final = frozenset(
     (
@@ -70,7 +70,7 @@ NAMES: Final = frozenset(
         "on-hue",
     )
 )
-"""Every colour that a game's picture can use, by the name of its variable."""
+"""The name of every colour that a game's picture can use."""
 
 
 def _block(selector: str, colours: dict[str, str]) -> str:
@@ -84,25 +84,25 @@ def _seats(palette: str) -> dict[str, str]:
 
 
 def style() -> str:
-    """All colours as CSS variables: by day, by night, as the system has it, and the safe seats."""
+    """All colours as CSS variables: day, night, system theme, and the safe palette."""
     safe = _block(":root[data-palette=safe]", _seats("safe"))
     return _day_and_night("", DAY | _seats("heraldic"), NIGHT) + safe
 
 
 def hue(name: str, seat: Seat) -> str:
-    """CSS for whatever is about a game: it wears the colour of a seat."""
+    """CSS that gives everything about a game the colour of a seat."""
     return _block(f".game-{name}", {"hue": f"var(--seat{seat})", "on-hue": f"var(--on-seat{seat})"})
 
 
 def own_colours(name: str, colours: Mapping[str, tuple[str, str]]) -> str:
-    """CSS for the colours that a game has of its own, as variables; nothing if it has none."""
+    """CSS variables for a game's own colours; empty if it has none."""
     day = {colour: pair[0] for colour, pair in colours.items()}
     night = {colour: pair[1] for colour, pair in colours.items()}
     return _day_and_night(f" .game-{name}", day, night) if colours else ""
 
 
 def _day_and_night(inside: str, day: dict[str, str], night: dict[str, str]) -> str:
-    # On paper it is always day.
+    # Printed pages always use the day colours.
     dark = _block(f":root:not([data-theme=day]){inside}", night)
     chosen = _block(f":root[data-theme=night]{inside}", night)
     return (

@@ -1,4 +1,4 @@
-"""The house's icons: the sprite that the build of the pages picks from game-icons."""
+"""The house's icons, which the build of the client picks from game-icons."""
 
 from __future__ import annotations
 

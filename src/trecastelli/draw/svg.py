@@ -1,4 +1,4 @@
-"""SVG as text: elements that escape what they are given; the same call gives the same bytes."""
+"""SVG as text. Elements escape their content; the same call gives the same text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Attribute: TypeAlias = str | int | float | None
 
 
 class Markup(str):
-    """Text that is SVG already; any other text is escaped where it is put."""
+    """Text that is SVG already; other text is escaped when inserted."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ NOTHING: Final = Markup("")
 
 
 def _short(value: int | float) -> str:
-    """A number as short as it can be, two decimals at most: 3, 3.5, -0.25."""
+    """A number in its shortest form, with two decimals at most: 3, 3.5, -0.25."""
     if isinstance(value, int):
         return str(value)
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -51,7 +51,7 @@ def _attribute(name: str, value: Attribute) -> str:
 
 
 _SPECIAL: Final = re.compile('[&<>"\n\r\t]')
-"""What must be escaped in an attribute: most values have none of it."""
+"""Characters to escape in an attribute: most values have none."""
 
 
 @cache
@@ -93,7 +93,7 @@ def points(*pairs: tuple[float, float]) -> str:
 
 
 class Pen:
-    """Draws one picture: names its elements, marks those that are lit, lists what it has drawn.
+    """Draws one picture: sets ids, marks lit elements, and lists what it has drawn.
 
     pen = Pen(lit, prefix, passive)
     board = el("svg", group(card, **pen.element("card-3")), pen.icon("lion", 10, 10, 8))
@@ -167,7 +167,7 @@ class Pen:
         )
 
     def inlay(self, piece: Drawn) -> Markup:
-        """A piece drawn before by a pen with the same prefix, such as cached scenery.
+        """A part drawn before by a pen with the same prefix, such as cached scenery.
 
         The pen that drew it must have had the lit ids of its elements.
         """
@@ -178,7 +178,7 @@ class Pen:
         return Markup(piece.svg)
 
     def finish(self, svg: Markup, size: tuple[float, float] = (0, 0)) -> Drawn:
-        """The finished picture, or a piece of one, which has no size."""
+        """The finished picture, or a part of one, which has no size."""
         return Drawn(
             svg,
             frozenset(self._elements),

@@ -1,4 +1,4 @@
-"""Analyses of finished games: asked for, on their way, and done."""
+"""Analyses of finished games: starting one, its progress, and its page."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from starlette.responses import Response
 from trecastelli.core.parts import require
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
+from trecastelli.web.analysis_report import report
 from trecastelli.web.errors import HttpError
-from trecastelli.web.findings import report
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _, ngettext
 
 
 async def analysis_page(id: str, visit: Visiting) -> Response:
-    """What was found about a finished game, as far as it has been looked through."""
-    room = await finished(visit, id)
-    found = await visit.house.analysis(id)
-    context: dict[str, object] = {"room": room, "found": found}
-    if found:
-        context |= {"progress": progress_of(found)}
-        context |= await asyncio.to_thread(report, room, found, room.seats_of(visit.id))
+    """The analysis of a finished game, as far as it has come."""
+    room = await finished_room(visit, id)
+    analysis = await visit.house.analysis(id)
+    context: dict[str, object] = {"room": room, "analysis": analysis}
+    if analysis:
+        context |= {"progress": progress_of(analysis)}
+        context |= await asyncio.to_thread(report, room, analysis, room.seats_of(visit.id))
     return visit.page("analysis.html", **context)
 
 
 async def analyse(id: str, visit: Visiting) -> Response:
-    """Have a finished game looked through."""
-    await visit.house.analyse(await finished(visit, id))
+    """Start the analysis of a finished game."""
+    await visit.house.analyse(await finished_room(visit, id))
     return visit.go(f"/table/{id}/analysis")
 
 
-async def finished(visit: Visit, id: str) -> Room:
-    """The room of a game that is over, HttpError before; BadSetup if no game of it is analysed."""
+async def finished_room(visit: Visit, id: str) -> Room:
+    """The room of a finished game. HttpError before its end, MissingPart without a judge."""
     room = await visit.house.room(id)
     if room.status != "over":
         raise HttpError(403, _("A game can be analysed when it is over."))
@@ -41,26 +41,26 @@ async def finished(visit: Visit, id: str) -> Room:
     return room
 
 
-def progress_of(found: Analysis) -> dict[str, object]:
+def progress_of(analysis: Analysis) -> dict[str, object]:
     """How far an analysis has come, in numbers and in a sentence."""
     return {
-        "total": found.total,
-        "done": len(found.assessments),
-        "is_going_on": found.is_going_on,
-        "sentence": _progress(found),
+        "total": analysis.total,
+        "done": len(analysis.assessments),
+        "is_going_on": analysis.is_going_on,
+        "sentence": _progress(analysis),
     }
 
 
-def _progress(found: Analysis) -> str:
-    if found.is_done:
-        return _("All choices of this game have been looked at.")
-    if not found.is_going_on:
-        return _("The analysis could not be finished. What went wrong has been written down.")
-    if found.before:
+def _progress(analysis: Analysis) -> str:
+    if analysis.is_done:
+        return _("The analysis is complete.")
+    if not analysis.is_going_on:
+        return _("The analysis failed. The error has been logged.")
+    if analysis.before:
         return ngettext(
-            "{count} other game is looked at first.",
-            "{count} other games are looked at first.",
-            found.before,
-        ).format(count=found.before)
-    done, total = len(found.assessments), found.total
-    return _("{done} of {total} choices have been looked at.").format(done=done, total=total)
+            "{count} game is ahead in the queue.",
+            "{count} games are ahead in the queue.",
+            analysis.before,
+        ).format(count=analysis.before)
+    done, total = len(analysis.assessments), analysis.total
+    return _("{done} of {total} choices analysed.").format(done=done, total=total)

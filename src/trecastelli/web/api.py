@@ -1,4 +1,4 @@
-"""The JSON door, for those who write bots or other screens; described by OpenAPI."""
+"""The JSON API, for bots and other clients; described by OpenAPI."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from trecastelli.table.clock import Clock
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.analyses import progress_of
-from trecastelli.web.desk import scene_of
 from trecastelli.web.errors import HttpError
 from trecastelli.web.forms import person_name
-from trecastelli.web.gaze import gaze_at, replay_eyes
 from trecastelli.web.hints import hint_for, hint_html
-from trecastelli.web.replays import begun, moment, ply_of, record_text
-from trecastelli.web.seating import seat_rows
+from trecastelli.web.reasons import LONGEST_PLACE, explanation_html, why_at
+from trecastelli.web.renderings import scene_of
+from trecastelli.web.replays import moment, ply_of, record_text, started_room
+from trecastelli.web.viewpoint import replay_eyes, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.web.whys import LONGEST_PLACE, explanation_html, why_at
+from trecastelli.web.waiting_room import seat_rows
 from trecastelli.words import _
 
 Text = Annotated[str, Field(max_length=100)]
@@ -33,72 +33,72 @@ Id = Annotated[str, Path(max_length=40)]
 
 
 class Strict(BaseModel):
-    """No field that nobody knows: a typing mistake is refused, not ignored."""
+    """Refuses unknown fields: a typing mistake is not ignored."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class WantedSeat(Strict):
-    """Who shall sit in a seat: `me`, another `person` of mine, a `bot`, or `open` to anybody."""
+class SeatChoice(Strict):
+    """Who sits in a seat: `me`, another `person` at my screen, a `bot`, or `open` to anybody."""
 
     kind: Literal["me", "person", "bot", "open"]
     bot: Name = ""
     name: Name = ""
     seconds: float = 0.0
-    """How long a bot that searches may think; 0 for as long as is usual."""
+    """How many seconds a bot that searches may think; 0 for the usual time."""
 
 
-class WantedClock(Strict):
-    """Seconds for each seat, and seconds more for each turn."""
+class ClockChoice(Strict):
+    """Seconds for each seat, and extra seconds for each turn."""
 
     base: float
     increment: float = 0.0
 
 
-class NewTable(Strict):
-    """A table to be opened."""
+class TableRequest(Strict):
+    """A table to open."""
 
     game: Text
-    seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Text, Text], Field(max_length=40)] = {}
     name: Name = ""
     listed: bool = False
     hints: bool = True
-    clock: WantedClock | None = None
+    clock: ClockChoice | None = None
 
 
-class Chosen(Strict):
-    """Actions to be done, all or none, as an answer to the position after `ply` entries."""
+class PlayRequest(Strict):
+    """Actions to play, all or none, in the position after `ply` entries."""
 
     ply: Number
     seat: Number
     do: Annotated[list[Text], Field(min_length=1, max_length=20)]
 
 
-class TakenBack(Strict):
-    """The last action of a seat, to be taken back."""
+class UndoRequest(Strict):
+    """Take back the last action of a seat."""
 
     ply: Number
     seat: Number
 
 
-class Seated(Strict):
-    """An open seat to be taken, by me or if I opened the table by a bot."""
+class SitRequest(Strict):
+    """Take an open seat, or give it to a bot if I opened the table."""
 
     seat: Number
     name: Name = ""
     bot: Name = ""
 
 
-class Asked(Strict):
-    """A hint for a seat of one's own that is to choose now."""
+class HintRequest(Strict):
+    """A hint for a seat of mine that is to act."""
 
     ply: Number
     seat: Number
 
 
 class ErrorBody(BaseModel):
-    """Why something was not done; nothing has changed."""
+    """Why a request was refused; nothing has changed."""
 
     sentence: str
 
@@ -135,24 +135,24 @@ async def games() -> list[dict[str, object]]:
     ]
 
 
-async def open_table(wanted: NewTable, visit: Visiting) -> Response:
-    """Open a table. The answer sets the cookie by which you are known from then on."""
-    user = await visit.guest(person_name(wanted.name))
-    clock = Clock(wanted.clock.base, wanted.clock.increment) if wanted.clock else None
+async def open_table(request: TableRequest, visit: Visiting) -> Response:
+    """Open a table. The answer sets the cookie that identifies you from then on."""
+    user = await visit.guest(person_name(request.name))
+    clock = Clock(request.clock.base, request.clock.increment) if request.clock else None
     setup = Setup(
-        game=wanted.game,
-        sitters=tuple(_sitter(seat, user.id) for seat in wanted.seats),
-        options=wanted.options,
+        game=request.game,
+        sitters=tuple(_sitter(seat, user.id) for seat in request.seats),
+        options=request.options,
         owner=user.id,
         clock=clock,
-        listed=wanted.listed,
-        hints=wanted.hints,
+        listed=request.listed,
+        hints=request.hints,
     )
     room = await visit.house.open(setup)
     return visit.json({"id": room.id, "address": f"{visit.base}/table/{room.id}"}, 201)
 
 
-def _sitter(wanted: WantedSeat, user: str) -> Sitter:
+def _sitter(wanted: SeatChoice, user: str) -> Sitter:
     name = person_name(wanted.name)
     if wanted.kind == "bot":
         return Sitter("bot", bot=wanted.bot, seconds=wanted.seconds)
@@ -165,15 +165,15 @@ async def table(
     eyes: Annotated[int | None, Query(ge=0, le=9)] = None,
     heard: Number = 0,
 ) -> Response:
-    """A table as you may see it: the board in words, what you may do, what happened."""
+    """A table as you may see it: the board in words, your legal actions, the log."""
     room = await visit.house.room(id)
     return visit.json(table_json(visit, room, eyes, heard))
 
 
 def table_json(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> dict[str, object]:
-    """A table in JSON; the log from a line on."""
-    gaze = gaze_at(room, visit.id, eyes)
-    seated: dict[str, object] = {
+    """A table in JSON, with the log from line `heard` on."""
+    viewpoint = viewpoint_of(room, visit.id, eyes)
+    table: dict[str, object] = {
         "id": room.id,
         "game": room.game.name,
         "status": room.status,
@@ -186,48 +186,50 @@ def table_json(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> d
         "commitment": room.table.commitment,
         "clock": room.time_left(),
     }
-    return seated if room.status == "waiting" else seated | _moment(visit, room, gaze.eyes, heard)
+    return (
+        table if room.status == "waiting" else table | _moment(visit, room, viewpoint.eyes, heard)
+    )
 
 
 def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, object]:
     scene = scene_of(room)
-    shown = scene.shown(eyes)
+    snapshot = scene.snapshot(eyes)
     return {
         "eyes": eyes,
-        "to_act": shown.to_act,
-        "prompt": shown.prompt,
+        "to_act": snapshot.to_act,
+        "prompt": snapshot.prompt,
         "board": scene.text(eyes),
         "legal": [
             {"do": choice.text, "label": choice.label}
-            for group in shown.groups
+            for group in snapshot.groups
             for choice in group.choices
         ],
-        "scores": [{"score": each.score, "unit": each.unit} for each in shown.panels],
-        "winners": shown.winners,
+        "scores": [{"score": each.score, "unit": each.unit} for each in snapshot.panels],
+        "winners": snapshot.winners,
         "heard": len(room.table.news),
         "log": [{"n": line.n, "text": line.text} for line in scene.log(eyes, heard)],
     }
 
 
-async def do(id: Id, chosen: Chosen, visit: Visiting) -> Response:
-    """Do one or several actions."""
+async def do(id: Id, request: PlayRequest, visit: Visiting) -> Response:
+    """Play one or several actions."""
     room = await visit.house.room(id)
-    await room.play(visit.id, chosen.seat, chosen.ply, chosen.do)
+    await room.play(visit.id, request.seat, request.ply, request.do)
     return visit.json(table_json(visit, room, None, len(room.table.news)))
 
 
-async def undo(id: Id, taken: TakenBack, visit: Visiting) -> Response:
-    """Take your last action back."""
+async def undo(id: Id, request: UndoRequest, visit: Visiting) -> Response:
+    """Take back your last action."""
     room = await visit.house.room(id)
-    await room.undo(visit.id, taken.seat, taken.ply)
+    await room.undo(visit.id, request.seat, request.ply)
     return visit.json(table_json(visit, room, None, len(room.table.news)))
 
 
-async def hint(id: Id, asked: Asked, visit: Visiting) -> Response:
-    """What you could choose now, the best first, and what comes of it; also as a piece of HTML."""
+async def hint(id: Id, request: HintRequest, visit: Visiting) -> Response:
+    """What you could choose now, the best first, and its consequences; also as HTML."""
     room = await visit.house.room(id)
-    found = await hint_for(room, visit.id, asked.seat, asked.ply)
-    return visit.json(asdict(found) | {"html": hint_html(found)})
+    advice = await hint_for(room, visit.id, request.seat, request.ply)
+    return visit.json(asdict(advice) | {"html": hint_html(advice)})
 
 
 async def why(
@@ -237,37 +239,37 @@ async def why(
     place: Annotated[str, Query(max_length=LONGEST_PLACE)] = "",
     do: Annotated[str, Query(max_length=LONGEST_PLACE)] = "",
 ) -> Response:
-    """Why an action, or whatever a place of the picture could be chosen for, is not legal now."""
-    room = await begun(visit, id)
-    found = why_at(room, visit.id, seat, place, do)
-    return visit.json(asdict(found) | {"html": explanation_html(found)})
+    """Why an action, or a place of the picture, cannot be chosen now."""
+    room = await started_room(visit, id)
+    explanation = why_at(room, visit.id, seat, place, do)
+    return visit.json(asdict(explanation) | {"html": explanation_html(explanation)})
 
 
 async def analyse(id: Id, visit: Visiting) -> Response:
-    """Have a finished game looked through."""
+    """Start the analysis of a finished game."""
     room = await visit.house.room(id)
     await visit.house.analyse(room)
     return await analysis(id, visit)
 
 
 async def analysis(id: Id, visit: Visiting) -> Response:
-    """How far the analysis of a finished game has come, and what was found about each choice."""
+    """The progress of an analysis, and its assessment of each choice."""
     room = await visit.house.room(id)
-    found = await visit.house.analysis(room.id)
-    if found is None:
-        raise HttpError(404, _("Nobody has asked for an analysis of this game."))
-    losses = [each.to_json() | {"loss": each.loss} for each in found.assessments]
-    return visit.json(progress_of(found) | {"found": losses})
+    report = await visit.house.analysis(room.id)
+    if report is None:
+        raise HttpError(404, _("This game has not been analysed yet."))
+    losses = [each.to_json() | {"loss": each.loss} for each in report.assessments]
+    return visit.json(progress_of(report) | {"found": losses})
 
 
-async def sit(id: Id, seated: Seated, visit: Visiting) -> Response:
+async def sit(id: Id, request: SitRequest, visit: Visiting) -> Response:
     """Take an open seat, or give it to a bot."""
     room = await visit.house.room(id)
-    if seated.bot:
-        await room.seat_bot(visit.id, seated.seat, seated.bot)
+    if request.bot:
+        await room.seat_bot(visit.id, request.seat, request.bot)
     else:
-        name = person_name(seated.name)
-        await room.sit((await visit.guest(name)).id, seated.seat, name)
+        name = person_name(request.name)
+        await room.sit((await visit.guest(name)).id, request.seat, name)
     return visit.json(table_json(visit, room, None))
 
 
@@ -278,10 +280,10 @@ async def ply(
     eyes: Annotated[str, Query(max_length=4)] = "",
     prefix: Literal["", "one-", "two-"] = "",
 ) -> Response:
-    """A moment of a game as pieces of a page; of a finished game with any eyes."""
-    room = await begun(visit, id)
-    gaze = replay_eyes(room, visit.id, eyes)
-    return visit.json(moment(visit.desk, room, ply_of(room, n), gaze, prefix))
+    """A moment of a game as HTML for a page; of a finished game as any seat sees it."""
+    room = await started_room(visit, id)
+    seat = replay_eyes(room, visit.id, eyes)
+    return visit.json(moment(visit.renderings, room, ply_of(room, n), seat, prefix))
 
 
 async def record(id: Id, visit: Visiting) -> Response:

@@ -1,4 +1,4 @@
-"""The web app: the table of its routes, and what runs as long as it does."""
+"""The web app: its routes, and what lives as long as the app runs."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from trecastelli.core.errors import TrecastelliError
 from trecastelli.table.house import House
 from trecastelli.web import (
     analyses,
-    answers,
     api,
-    betterlines,
+    better_lines,
+    error_pages,
     hints,
     learning,
     pages,
+    reasons,
     replays,
     rulebooks,
     sockets,
     tables,
-    whys,
 )
-from trecastelli.web.desk import Desk
 from trecastelli.web.guard import Guard
 from trecastelli.web.limits import Limits
 from trecastelli.web.rendering import STATIC
+from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
 from trecastelli.web.settings import Settings
 
 Handler = Callable[..., Any]
-PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
+PAGE_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/", pages.home),
     ("GET", "/lobby", pages.lobby),
     ("GET", "/settings", pages.settings_page),
@@ -64,12 +64,12 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/table/{id}/do", tables.do),
     ("POST", "/table/{id}/undo", tables.undo),
     ("POST", "/table/{id}/hint", hints.hint),
-    ("GET", "/table/{id}/why", whys.why_page),
+    ("GET", "/table/{id}/why", reasons.why_page),
     ("POST", "/table/{id}/rematch", tables.rematch),
     ("GET", "/table/{id}/analysis", analyses.analysis_page),
     ("POST", "/table/{id}/analysis", analyses.analyse),
-    ("GET", "/table/{id}/better/{ply}", betterlines.better_page),
-    ("GET", "/table/{id}/better/{ply}/turn.svg", betterlines.turn_picture),
+    ("GET", "/table/{id}/better/{ply}", better_lines.better_page),
+    ("GET", "/table/{id}/better/{ply}/turn.svg", better_lines.turn_picture),
     ("GET", "/table/{id}/replay", replays.replay_page),
     ("POST", "/table/{id}/branch", replays.branch),
     ("POST", "/table/{id}/again", replays.again),
@@ -79,7 +79,7 @@ PAGES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/upload", replays.upload_page),
     ("POST", "/upload", replays.upload),
 )
-DOORS: Final[tuple[tuple[str, str, Handler], ...]] = (
+API_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/api/games", api.games),
     ("POST", "/api/tables", api.open_table),
     ("GET", "/api/tables/{id}", api.table),
@@ -96,7 +96,7 @@ DOORS: Final[tuple[tuple[str, str, Handler], ...]] = (
 
 
 class Bundle(StaticFiles):
-    """The client's files: their names change with their content, so they are kept for ever."""
+    """The client's files. Names change with content, so browsers may cache them for ever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -106,7 +106,7 @@ class Bundle(StaticFiles):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The app with a house of its own, which is open as long as the app runs."""
+    """The app with a house of its own, which is open while the app runs."""
     app = FastAPI(
         title="Trecastelli",
         openapi_url="/api/openapi.json",
@@ -118,16 +118,16 @@ def create_app(settings: Settings) -> FastAPI:
             Middleware(Guard, settings=settings),
         ],
         exception_handlers={
-            TrecastelliError: answers.refuse_error,
-            HTTPException: answers.refuse_status,
-            RequestValidationError: answers.refuse_input,
+            TrecastelliError: error_pages.refuse_error,
+            HTTPException: error_pages.refuse_status,
+            RequestValidationError: error_pages.refuse_input,
         },
     )
     app.state.settings = settings
-    for method, path, handler in PAGES:
+    for method, path, handler in PAGE_ROUTES:
         methods = ["GET", "HEAD"] if method == "GET" else [method]
         app.add_api_route(path, handler, methods=methods, include_in_schema=False)
-    for method, path, handler in DOORS:
+    for method, path, handler in API_ROUTES:
         app.add_api_route(path, handler, methods=[method], responses=api.ERRORS)
     app.add_api_websocket_route("/table/{id}/socket", sockets.table_socket)
     app.mount("/static", Bundle(directory=STATIC, check_dir=False))
@@ -142,7 +142,7 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     )
     await house.start()
     app.state.house = house
-    app.state.desk = Desk()
+    app.state.renderings = Renderings()
     app.state.keys = Keys(house.secret(), settings.https)
     app.state.limits = Limits(settings.rate, settings.burst)
     app.state.reads = Limits(settings.reads * settings.rate, settings.reads * settings.burst)

@@ -18,7 +18,7 @@ _LEVELS: Final = (0, 25, 50, 75, 100)
 
 
 class Chart:
-    """Where plies and chances lie; `address` is that of the replay, up to the ply."""
+    """Draws the graph; `address` is the address of the replay, up to the ply."""
 
     def __init__(self, moments: Sequence[Chances], last: int, address: str) -> None:
         self._moments = moments
@@ -34,8 +34,8 @@ class Chart:
     def draw(
         self, mistakes: Sequence[tuple[Assessment, str]], titles: Sequence[str], along: str
     ) -> Markup:
-        """The graph. Mistakes and moments have titles to be read by pointing there. Whoever
-        cannot see it reads the table beside it, so it is silent itself.
+        """The graph. Mistakes and moments have titles that show on hover. It is hidden from
+        screen readers, which read the table beside it.
         """
         return el(
             "svg",
@@ -75,7 +75,7 @@ class Chart:
         return el("polyline", points=points(*pairs), cls=f"curve seat{seat}")
 
     def _mark(self, mistake: Assessment, title: str) -> Markup:
-        """A cross where somebody made a mistake, on his own curve; a click tells more of it."""
+        """A cross on the curve of a player who made a mistake; a click leads to the details."""
         moment = next(each for each in self._moments if each.ply == mistake.ply)
         x, y = self._x(moment.ply), self._y(moment.chances[mistake.seat])
         cross = el(
@@ -90,7 +90,7 @@ class Chart:
         )
 
     def _strip(self, index: int, title: str) -> Markup:
-        """From a moment to the next: pointing there tells the chances, a click shows the board."""
+        """The strip up to the next moment: its title tells the chances, a click shows the board."""
         here = self._moments[index].ply
         after = self._moments[index + 1].ply if index + 1 < len(self._moments) else self._last
         start = self._x(here)

@@ -1,4 +1,4 @@
-"""What is answered when something cannot be: a status and a sentence, as a page or as JSON."""
+"""Errors of the web layer: the HTTP status and the sentence for each."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from trecastelli.core.errors import (
     BadRecord,
     BadSetup,
     IllegalAction,
+    MissingPart,
     NotYourSeat,
     StalePly,
     TrecastelliError,
@@ -17,7 +18,7 @@ from trecastelli.words import _
 
 
 class HttpError(TrecastelliError):
-    """A request that the web door turns away itself, with the status that says why."""
+    """A request that the web layer refuses, with its HTTP status."""
 
     def __init__(self, status: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -26,6 +27,7 @@ class HttpError(TrecastelliError):
 
 STATUS: Final[dict[type[TrecastelliError], int]] = {
     UnknownTable: 404,
+    MissingPart: 404,
     NotYourSeat: 403,
     StalePly: 409,
     IllegalAction: 422,
@@ -35,19 +37,19 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
 
 
 def status_of(error: TrecastelliError) -> int:
-    """The HTTP status that fits a refusal."""
+    """The HTTP status for an error."""
     if isinstance(error, HttpError):
         return error.status
     return next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
 
 
 def sentence_for(status: int) -> str:
-    """What is said when nobody said more than a status."""
+    """The sentence for a status that came without one."""
     return {
-        404: _("There is no such page."),
-        405: _("That cannot be done here."),
-        413: _("That is more than can be taken in."),
-        422: _("That was not filled in as it should be."),
-        429: _("That was too much at once. Wait a moment and try again."),
-        500: _("Something went wrong here. It has been written down; nothing you did is lost."),
-    }.get(status, _("That cannot be done."))
+        404: _("This page does not exist."),
+        405: _("That is not possible here."),
+        413: _("That is too large."),
+        422: _("Something in the form is missing or not valid."),
+        429: _("Too many requests. Wait a moment and try again."),
+        500: _("Something went wrong. The error has been logged; nothing you did is lost."),
+    }.get(status, _("That is not possible."))

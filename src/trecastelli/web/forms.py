@@ -1,4 +1,4 @@
-"""Reading what a form sent: every field checked, or refused with a sentence."""
+"""Reads the fields of a form: each is checked, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_FIELD: Final = 300_000
 _BIDI: Final = frozenset(
     map(chr, (*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 )
-"""Characters that have no look of their own and can make a name look like another."""
+"""Invisible characters, which can make one name look like another."""
 
 
 class Form:
@@ -36,7 +36,7 @@ class Form:
         return value
 
     def texts(self, name: str) -> list[str]:
-        """Every value of a field that may be there several times."""
+        """Every value of a field that may occur several times."""
         values = [value for value in self._all(name) if isinstance(value, str)]
         if len(values) != len(self._all(name)):
             raise _wrong(name)
@@ -57,7 +57,7 @@ class Form:
         return value
 
     def file(self, name: str) -> str:
-        """What is in an uploaded file, as text; empty if there is none."""
+        """The text of an uploaded file; empty if there is none."""
         value = (self._all(name) or [""])[-1]
         try:
             return value if isinstance(value, str) else value.decode("utf-8")
@@ -66,31 +66,32 @@ class Form:
 
 
 def _wrong(name: str) -> HttpError:
-    return HttpError(422, _("The field {name} is not filled in right.").format(name=name))
+    return HttpError(422, _("Invalid field: {name}.").format(name=name))
 
 
 def whole(value: str, name: str) -> int:
-    """A whole number from 0 to 999999 out of a text."""
+    """A text as a whole number from 0 to 999999."""
     if not (value.isascii() and value.isdigit() and len(value) < 7):
-        raise HttpError(422, _("{name} is a whole number.").format(name=name))
+        raise HttpError(422, _("{name} must be a whole number.").format(name=name))
     return int(value)
 
 
 def person_name(text: str) -> str:
-    """A name as it is kept: one line, not too long, nothing that cannot be seen."""
+    """A name in the form it is stored: one line, not too long, only visible characters."""
     words = " ".join(text.split())
     if not words.isprintable() or _BIDI & set(words):
-        raise HttpError(422, _("A name is made of letters that can be seen."))
+        raise HttpError(422, _("A name may only contain visible characters."))
     if len(words) > NAME_LIMIT:
-        raise HttpError(422, _("A name has at most {count} letters.").format(count=NAME_LIMIT))
+        sentence = _("A name may have at most {count} characters.").format(count=NAME_LIMIT)
+        raise HttpError(422, sentence)
     return words
 
 
 async def form(request: Request) -> Form:
-    """The form of a request; HttpError if it is none."""
+    """The form of a request; HttpError if it has none."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data"):
-        raise HttpError(415, _("A form was expected here."))
+        raise HttpError(415, _("This address expects a form."))
     async with request.form(max_files=1, max_fields=100, max_part_size=LONGEST_FIELD) as data:
         items = data.multi_items()
         return Form([(name, await _content(value)) for name, value in items])

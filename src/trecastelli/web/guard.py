@@ -1,4 +1,4 @@
-"""The door: language, origin, sizes and rates are looked at before anything else is."""
+"""Middleware before everything else: it sets the language and checks origin, size and rate."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from trecastelli.web import taste
-from trecastelli.web.answers import error_answer
+from trecastelli.web import preferences
+from trecastelli.web.error_pages import error_answer
 from trecastelli.web.errors import HttpError, sentence_for
 from trecastelli.web.limits import Limits
 from trecastelli.web.session import COOKIE
@@ -34,11 +34,11 @@ HEADERS: Final = {
     "cache-control": "no-store",
 }
 LOG: Final = logging.getLogger(__name__)
-_HARMLESS: Final = ("GET", "HEAD")
+_SAFE_METHODS: Final = ("GET", "HEAD")
 
 
 class Guard:
-    """Everything passes through here, in and out."""
+    """Checks every request and adds headers to every response."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -49,32 +49,32 @@ class Guard:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        with speaking(spoken_to(connection)):
+        with speaking(reader_language(connection)):
             try:
                 self._check(connection)
             except HttpError as error:
-                await self._refuse(error, scope, receive, _Answer(send))
+                await self._refuse(error, scope, receive, _Response(send))
             else:
-                await self._admit(scope, self._measured(scope, receive), _Answer(send))
+                await self._run(scope, self._limited(scope, receive), _Response(send))
 
-    async def _admit(self, scope: Scope, receive: Receive, answer: _Answer) -> None:
-        """Let it in. A bug fails this request only: it is written down, and the reader is told."""
+    async def _run(self, scope: Scope, receive: Receive, response: _Response) -> None:
+        """Run the app. A bug is logged and fails only this request, with an error page."""
         try:
-            await self._app(scope, receive, answer)
+            await self._app(scope, receive, response)
         except Exception:
             LOG.exception("%s failed", scope["path"])
             if scope["type"] == "websocket":
                 raise
-            if not answer.begun:
-                await self._refuse(HttpError(500, sentence_for(500)), scope, receive, answer)
+            if not response.begun:
+                await self._refuse(HttpError(500, sentence_for(500)), scope, receive, response)
 
     def _check(self, connection: HTTPConnection) -> None:
-        """Whatever may change something must come from our own pages, and not too often."""
-        if connection.scope["type"] == "http" and connection.scope["method"] in _HARMLESS:
+        """Refuse requests that are too many, too large or from another site."""
+        if connection.scope["type"] == "http" and connection.scope["method"] in _SAFE_METHODS:
             self._check_rate(connection, connection.app.state.reads)
             return
         if not same_origin(connection):
-            raise HttpError(403, _("That was sent from another site and has been left undone."))
+            raise HttpError(403, _("The request came from another site and was refused."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
             raise HttpError(413, sentence_for(413))
@@ -89,30 +89,30 @@ class Guard:
             return self._settings.upload_limit + self._settings.body_limit
         return self._settings.body_limit
 
-    def _measured(self, scope: Scope, receive: Receive) -> Receive:
-        """The same request, broken off where it says more than it may."""
-        taken, limit = 0, self._limit(scope)
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
+        """The same request, cut off with HTTPException if its body is too large."""
+        size, limit = 0, self._limit(scope)
 
-        async def measured() -> Message:
-            nonlocal taken
+        async def limited() -> Message:
+            nonlocal size
             message = await receive()
-            taken += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-            if taken > limit:
+            size += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+            if size > limit:
                 raise HTTPException(413, sentence_for(413))
             return message
 
-        return measured
+        return limited
 
     async def _refuse(self, error: HttpError, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = error_answer(HTTPConnection(scope), error.status, str(error))
+        response = error_answer(HTTPConnection(scope), error.status, str(error))
         if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(answer)
+            await WebSocket(scope, receive, send).send_denial_response(response)
         else:
-            await answer(scope, receive, send)
+            await response(scope, receive, send)
 
 
-class _Answer:
-    """An answer on its way out, with our headers on it unless it brings its own."""
+class _Response:
+    """Sends a response with our headers added, except those it has already."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -128,21 +128,21 @@ class _Answer:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Whether a browser says that one of our own pages sent this. Programs say nothing."""
+    """Whether the request comes from one of our own pages, or not from a browser at all."""
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
     return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
 
 
-def spoken_to(connection: HTTPConnection) -> str:
-    """The language a reader wants: by the settings page, else by the browser."""
-    wanted = taste.read_taste(connection.cookies.get(taste.COOKIE, "")).language
-    return wanted or taste.preferred(connection.headers.get("accept-language", ""))
+def reader_language(connection: HTTPConnection) -> str:
+    """The reader's language: from the settings page, else from the browser."""
+    wanted = preferences.read_preferences(connection.cookies.get(preferences.COOKIE, "")).language
+    return wanted or preferences.preferred_language(connection.headers.get("accept-language", ""))
 
 
 def reader_key(connection: HTTPConnection) -> str:
-    """Whom a limit is for: a guest we know, else an address."""
+    """The key that limits are counted by: a known guest, else a network address."""
     state: Any = connection.app.state
     user: str = state.keys.user_of(connection.cookies.get(COOKIE, ""))
     return user or (connection.client.host if connection.client else "")

@@ -1,4 +1,4 @@
-"""Hints: what somebody could choose now, and what comes of it, in words."""
+"""Hints: the best choices for a player and their consequences, in words."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from trecastelli.table.room import Room
 from trecastelli.table.table import AnyTable
 from trecastelli.web.errors import status_of
 from trecastelli.web.forms import form
-from trecastelli.web.gaze import gaze_at
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
+from trecastelli.web.viewpoint import viewpoint_of
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _
 
-SENTENCES: Final = 10
-"""Most sentences about what a choice brings, and about what may follow."""
-LIKE: Final = 2
-"""Chances that differ by less than so many per cent are as good as each other."""
+MOST_SENTENCES: Final = 10
+"""Most sentences on what a choice brings, and on what may follow."""
+EQUAL_WITHIN: Final = 2
+"""Chances that differ by less than this, in per cent, count as equal."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ class HintChoice:
 
     do: str
     verb: str
-    """What is done, where the label tells only with what or where; else empty."""
+    """The heading of the action if the label alone is not clear; else empty."""
     label: str
     sentence: str
-    """What it brings in the turn and leaves to the others, if that was counted."""
+    """What it gains this turn and gives to the opponents, if the game counts that."""
     worth: str
-    """How good it is beside the best."""
+    """How it compares with the best choice."""
     chances: list[int]
     gains: list[SeatGains]
     brings: list[str]
@@ -50,7 +50,7 @@ class HintChoice:
 
 @dataclass(frozen=True)
 class Hint:
-    """An advice in words, the best choice first."""
+    """Advice in words, the best choice first."""
 
     ply: int
     seat: Seat
@@ -59,7 +59,7 @@ class Hint:
 
 
 async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
-    """A hint for a seat of the reader's own; refused to everybody else."""
+    """A hint for the reader's own seat; refused to everybody else."""
     table = room.table
     advice = await room.hint(user, seat, ply)
     choices = [_choice(room, table, advice, each) for each in best_prospects(advice)]
@@ -80,41 +80,41 @@ def _choice(room: Room, table: AnyTable, advice: Advice, prospect: Prospect) -> 
         worth(advice.chances[seat], chances[seat]),
         [per_cent(chance) for chance in chances],
         seat_gains(room.parts.gauge, table.names, seat, chances, gains),
-        list(words.brings[:SENTENCES]),
-        list(words.follows[:SENTENCES]),
+        list(words.brings[:MOST_SENTENCES]),
+        list(words.follows[:MOST_SENTENCES]),
     )
 
 
 def worth(best: float, other: float) -> str:
-    """How good a choice is beside the best, which is the one that was tried most."""
+    """How a choice compares with the best, which is the one that was tried most."""
     chance, less = per_cent(other), per_cent(best) - per_cent(other)
-    if less <= -LIKE:
-        return _("{chance} % to win, but it was tried less than the best.").format(chance=chance)
-    if less < LIKE:
+    if less <= -EQUAL_WITHIN:
+        return _("{chance} % to win, but tried less often than the best.").format(chance=chance)
+    if less < EQUAL_WITHIN:
         return _("{chance} % to win: about as good as the best.").format(chance=chance)
     return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)
 
 
 def choice_words(room: Room, view: Seen, text: str) -> tuple[str, str]:
-    """The heading of an action where it is needed to understand the label, and the label."""
+    """The heading of an action, if the label needs it, and the label."""
     action = room.game.actions.parse(text)
     return heading_and_label(room.words, view, action, room.table.names)
 
 
 def hint_html(hint: Hint) -> Markup:
-    """A hint as a piece of the table's page."""
+    """A hint as HTML for the table's page."""
     return Markup(render("parts/hint.html", hint=hint))
 
 
 async def hint(id: str, request: Request, visit: Visiting) -> Response:
     """The table's page with a hint on it."""
-    filled = await form(request)
+    fields = await form(request)
     room = await visit.house.room(id)
-    seat, ply = filled.whole("seat"), filled.whole("ply")
+    seat, ply = fields.whole("seat"), fields.whole("ply")
     try:
-        found = await hint_for(room, visit.id, seat, ply)
+        advice = await hint_for(room, visit.id, seat, ply)
     except TrecastelliError as error:
-        return show_table(visit, room, gaze_at(room, visit.id), str(error), status_of(error))
+        return show_table(visit, room, viewpoint_of(room, visit.id), str(error), status_of(error))
     still = seat if room.table.to_act == seat else None
-    gaze = gaze_at(room, visit.id, still)
-    return show_table(visit, room, gaze, hint=hint_html(found), hinted=found.choices[0].do)
+    viewpoint = viewpoint_of(room, visit.id, still)
+    return show_table(visit, room, viewpoint, hint=hint_html(advice), hinted=advice.choices[0].do)

@@ -1,4 +1,4 @@
-"""Lessons as pages: something to read, a position to try it in, and a tutor who answers."""
+"""Lessons as pages: a text, a position to try it in, and the tutor's answers."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from trecastelli.core.play.history import AnyHistory
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Setup, Sitter
 from trecastelli.web.forms import form, whole
-from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, paragraph_html
-from trecastelli.web.plain import icons_of
+from trecastelli.web.reasons import explanation_at, explanation_html
 from trecastelli.web.rendering import render
-from trecastelli.web.shown import Scene, Shown
+from trecastelli.web.scene import Scene, Snapshot
+from trecastelli.web.table_form import game_named
 from trecastelli.web.tables import GUIDE
+from trecastelli.web.text_picture import icons_of
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.web.whys import explanation_at, explanation_html
 from trecastelli.words import _, language
 
 COOKIE: Final = "learnt"
-SECTIONS: Final = ("board", "panels", "shelves")
+LESSON_PARTS: Final = ("board", "panels", "shelves")
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ class Chapter:
     is_learnt: bool
 
 
-def learnt(visit: Visit) -> set[str]:
-    """The lessons that the reader has gone through."""
+def finished_lessons(visit: Visit) -> set[str]:
+    """The lessons the reader has finished."""
     known = {f"{name}.{each.key}" for name in GAMES for each in _lessons(name)}
     return known & set(visit.cookies.get(COOKIE, "")[:4000].split("~"))
 
@@ -57,8 +57,8 @@ def _lessons(game: str) -> tuple[Lesson, ...]:
 
 
 async def course_page(game: str, visit: Visiting) -> Response:
-    """All that can be learnt of a game."""
-    name, known = game_named(game).name, learnt(visit)
+    """The list of all lessons of a game."""
+    name, known = game_named(game).name, finished_lessons(visit)
     chapters = [
         Chapter(
             each.key, _(each.title), _(each.about), len(each.tasks), f"{name}.{each.key}" in known
@@ -81,22 +81,22 @@ def _progress(request: Request, game: str, lesson: str) -> Progress:
 
 
 async def attempt(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
-    """Try something: the page with the tutor's answer."""
-    filled = await form(request)
-    done = tuple(filled.texts("done"))
-    progress = progress_in(PARTS[game_named(game).name], lesson, filled.whole("task"), done)
-    text = filled.text("do")
-    visit.here = _address(progress)  # whoever then chooses another language stays in the lesson
+    """Try an action: the page with the tutor's answer."""
+    fields = await form(request)
+    done = tuple(fields.texts("done"))
+    progress = progress_in(PARTS[game_named(game).name], lesson, fields.whole("task"), done)
+    text = fields.text("do")
+    visit.here = _address(progress)  # choosing another language then returns here
     return _page(visit, progress, progress.attempt(text, _pupil(visit)), text)
 
 
 async def why(request: Request, game: str, lesson: str, visit: Visiting) -> Response:
-    """Why something cannot be done in the position of a task."""
+    """Why something cannot be chosen in the position of a task."""
     progress = _progress(request, game_named(game).name, lesson)
     asked = request.query_params.get("place", "")
     names = progress.names(_pupil(visit))
-    found = explanation_at(progress.rules, progress.view, asked, names)
-    return visit.json(asdict(found) | {"html": explanation_html(found)})
+    explanation = explanation_at(progress.rules, progress.view, asked, names)
+    return visit.json(asdict(explanation) | {"html": explanation_html(explanation)})
 
 
 def _pupil(visit: Visit) -> str:
@@ -107,7 +107,7 @@ def _page(
     visit: Visit, progress: Progress, answer: Reply | None = None, text: str = ""
 ) -> Response:
     is_solved = answer is not None and answer.verdict == "solved"
-    shown = _shown(
+    snapshot = _snapshot(
         visit, progress, progress.history_after(text) if is_solved else progress.history, is_solved
     )
     is_passed = is_solved or not progress.task.solutions
@@ -119,41 +119,47 @@ def _page(
         says=_(progress.task.says),
         answer=answer,
         refusal=_refusal(progress, answer),
-        parts=_parts(shown),
-        shown=shown,
-        by_hand=_is_by_hand(progress, shown),
+        parts=_parts(snapshot),
+        snapshot=snapshot,
+        by_hand=_is_on_shelf(progress, snapshot),
         rule=_rule(progress),
         onward=_address(progress.after(text)) if is_passed and not progress.is_last else "",
         is_finished=is_passed and progress.is_last,
-        following=_following(progress),
+        following=_next_lesson(progress),
         icons=icons_of(progress.game),
     )
     if is_passed and progress.is_last:
-        known = learnt(visit) | {f"{progress.game}.{progress.lesson.key}"}
-        visit.remember(response, COOKIE, "~".join(sorted(known)))
+        known = finished_lessons(visit) | {f"{progress.game}.{progress.lesson.key}"}
+        visit.set_cookie(response, COOKIE, "~".join(sorted(known)))
     return response
 
 
-def _shown(visit: Visit, progress: Progress, played: AnyHistory, is_solved: bool) -> Shown:
-    """The position; with choices only where something is to be done."""
+def _snapshot(visit: Visit, progress: Progress, played: AnyHistory, is_solved: bool) -> Snapshot:
+    """The position; with choices only if the task asks for an action."""
     scene = Scene(played, progress.names(_pupil(visit)))
     is_choice = bool(progress.legal) and not is_solved
     ply = None if is_choice else len(played.line)
-    return scene.shown(PUPIL, ply, lit=progress.task.lights)
+    return scene.snapshot(PUPIL, ply, lit=progress.task.lights)
 
 
-def _is_by_hand(progress: Progress, shown: Shown) -> bool:
+def _is_on_shelf(progress: Progress, snapshot: Snapshot) -> bool:
     """Whether a card or a tile beside the board solves the task."""
-    plates = [plate for shelf in shown.shelves for plate in shelf.plates]
+    plates = [plate for shelf in snapshot.shelves for plate in shelf.plates]
     return any(solves(progress.task, each.text) for plate in plates for each in plate.actions)
 
 
-def _parts(shown: Shown) -> dict[str, Markup]:
-    """The table, as pieces of the page."""
-    labels = {choice.text: choice.label for group in shown.groups for choice in group.choices}
-    ranks = [""] * len(shown.names)
-    context = {"shown": shown, "labels": labels, "ranks": ranks, "stewarded": [], "clocks": []}
-    return {name: Markup(render(f"parts/{name}.html", **context)) for name in SECTIONS}
+def _parts(snapshot: Snapshot) -> dict[str, Markup]:
+    """The parts of the page that show the table."""
+    labels = {choice.text: choice.label for group in snapshot.groups for choice in group.choices}
+    ranks = [""] * len(snapshot.names)
+    context = {
+        "snapshot": snapshot,
+        "labels": labels,
+        "ranks": ranks,
+        "stewarded": [],
+        "clocks": [],
+    }
+    return {name: Markup(render(f"parts/{name}.html", **context)) for name in LESSON_PARTS}
 
 
 def _refusal(progress: Progress, answer: Reply | None) -> Markup:
@@ -179,12 +185,12 @@ def _paragraph(game: str, id: str, where: str) -> Markup:
 
 
 def _address(progress: Progress) -> str:
-    """Where a progress in a lesson can be come back to."""
+    """The address of a step in a lesson."""
     query = urlencode([("task", progress.number), *(("done", each) for each in progress.choices)])
     return f"/learn/{progress.game}/{progress.lesson.key}?{query}"
 
 
-def _following(progress: Progress) -> Chapter | None:
+def _next_lesson(progress: Progress) -> Chapter | None:
     """The lesson after this one, if there is one."""
     lessons = _lessons(progress.game)
     at = lessons.index(progress.lesson) + 1
@@ -195,7 +201,7 @@ def _following(progress: Progress) -> Chapter | None:
 
 
 async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
-    """A game against the easiest bots in which a lesson can be tried, with the help unfolded."""
+    """Open a game against the easiest bots to try a lesson in, with the help unfolded."""
     name = game_named(game).name
     taught = progress_in(PARTS[name], lesson, 0, ()).lesson
     user = await visit.guest()
@@ -206,5 +212,5 @@ async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
         Setup(game=name, sitters=sitters, options=dict(taught.first_game), owner=user.id)
     )
     response = visit.go(f"/table/{room.id}")
-    visit.remember(response, GUIDE, room.id)
+    visit.set_cookie(response, GUIDE, room.id)
     return response

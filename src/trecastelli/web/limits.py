@@ -1,4 +1,4 @@
-"""How much one reader may ask for: buckets that fill up again with time."""
+"""Rate limits: each reader has a bucket of requests that refills with time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-MANY: Final = 10_000
-"""So many buckets are kept before the full ones are thrown away."""
+MOST_BUCKETS: Final = 10_000
+"""Most buckets stored; beyond that, full ones are deleted."""
 
 
 @dataclass
@@ -30,37 +30,36 @@ class Limits:
     def allow(self, reader: str) -> bool:
         """Take one from a reader's bucket; False if it is empty."""
         now = self._now()
-        if len(self._buckets) >= MANY:
-            self._tidy(now)
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._delete_full(now)
         bucket = self._buckets.setdefault(reader, _Bucket(self._burst, now))
-        bucket.left = self._filled(bucket, now)
+        bucket.left = self._level(bucket, now)
         bucket.at = now
         if bucket.left < 1:
             return False
         bucket.left -= 1
         return True
 
-    def _filled(self, bucket: _Bucket, now: float) -> float:
+    def _level(self, bucket: _Bucket, now: float) -> float:
         return min(self._burst, bucket.left + (now - bucket.at) * self._rate)
 
-    def _tidy(self, now: float) -> None:
-        """A full bucket says nothing that a new one would not."""
-        kept = {
+    def _delete_full(self, now: float) -> None:
+        """Delete full buckets: a new one would be the same."""
+        self._buckets = {
             reader: bucket
             for reader, bucket in self._buckets.items()
-            if self._filled(bucket, now) < self._burst
+            if self._level(bucket, now) < self._burst
         }
-        self._buckets = kept
 
     def hold(self, reader: str, most: int) -> bool:
-        """Take one of a few places that are given back later; False if all are taken."""
+        """Take one of `most` slots, to be released later; False if all are taken."""
         if self._held.get(reader, 0) >= most:
             return False
         self._held[reader] = self._held.get(reader, 0) + 1
         return True
 
     def release(self, reader: str) -> None:
-        """Give a place back."""
+        """Give a slot back."""
         self._held[reader] -= 1
         if not self._held[reader]:
             del self._held[reader]

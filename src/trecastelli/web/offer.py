@@ -1,4 +1,4 @@
-"""What a game offers beside its rules and words: a page links to nothing that is missing."""
+"""The optional parts a game has, so that pages link to nothing that is missing."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ class Offer:
     rules: bool
     cards: bool
     lessons: bool
-    counsel: bool
+    advice: bool
     """Hints and analyses."""
     why: bool
     picture: bool
 
 
 def offer(game: str) -> Offer:
-    """What a game offers, by its name."""
+    """The optional parts of a game, by its name."""
     parts = PARTS[game]
     return Offer(
         rules=has_rulebook(PARTS[game]),
         cards=parts.gallery is not None,
         lessons=parts.course is not None and parts.position is not None,
-        counsel=parts.judge is not None,
+        advice=parts.judge is not None,
         why=parts.why is not None,
         picture=parts.picture is not None,
     )

@@ -1,4 +1,4 @@
-"""Pages that are about no table: home, lobby, settings, rules, credits, style sheets."""
+"""Pages about no table: home, lobby, settings, credits, style sheets."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from trecastelli.core.parts.picture import Drawn
 from trecastelli.draw.palette import EMBLEMS, hue, style
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.setup import Summary, names_of
-from trecastelli.web import taste
+from trecastelli.web import preferences
 from trecastelli.web.forms import form, person_name
-from trecastelli.web.opening import game_named
 from trecastelli.web.rendering import game_style
+from trecastelli.web.table_form import game_named
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, closest, language
 
-FINISHED: Final = 20
-"""How many finished games the home page shows."""
+MOST_FINISHED: Final = 20
+"""Most finished games on the home page."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,10 @@ class Item:
     names: list[str]
     says: str
     status: str
-    waits: bool
 
 
 async def home(visit: Visiting) -> Response:
-    """The three games, and one's own tables."""
+    """All games, and the reader's own tables."""
     cards = [_card(game) for game in GAMES.values()]
     tables = await visit.house.tables_of(visit.id) if visit.id else []
     items = [_item(summary, visit.id) for summary in tables]
@@ -58,7 +57,7 @@ async def home(visit: Visiting) -> Response:
         "home.html",
         cards=cards,
         running=[item for item in items if item.status != "over"],
-        finished=[item for item in items if item.status == "over"][:FINISHED],
+        finished=[item for item in items if item.status == "over"][:MOST_FINISHED],
         icons={*EMBLEMS, *(name for card in cards if card.picture for name in card.picture.icons)},
     )
 
@@ -75,16 +74,16 @@ async def lobby(visit: Visiting) -> Response:
 
 def _item(summary: Summary, user: str) -> Item:
     names = [sitter.name or _("open") for sitter in summary.sitters]
-    waits = summary.waits_for(user)
-    return Item(summary.id, summary.game, names, _says(summary, waits), summary.status, waits)
+    text = _status(summary, summary.waits_for(user))
+    return Item(summary.id, summary.game, names, text, summary.status)
 
 
-def _says(summary: Summary, waits: bool) -> str:
+def _status(summary: Summary, is_mine: bool) -> str:
     if summary.status == "over":
-        return _("over")
+        return _("finished")
     if summary.status == "waiting":
         return _("waiting for players")
-    if waits:
+    if is_mine:
         return _("your choice")
     name = names_of(summary.sitters)[summary.to_act]
     return _("{name} is choosing").format(name=name)
@@ -102,7 +101,7 @@ def _card(game: AnyGame) -> Card:
 
 @cache
 def _example(name: str, _language: str) -> Drawn | None:
-    """A game in the middle, drawn by its own picture; None if it lacks what that takes."""
+    """A picture of the game's example position; None if the game has none."""
     parts, game = PARTS[name], GAMES[name]
     example = text_of(parts.example).rstrip()
     if parts.position is None or parts.picture is None or not example:
@@ -113,14 +112,14 @@ def _example(name: str, _language: str) -> Drawn | None:
 
 
 async def settings_page(visit: Visiting, saved: str = "") -> Response:
-    """How the pages shall be."""
+    """The settings page."""
     texts = {
-        "theme": (_("Light"), [_("As the system says"), _("Day"), _("Night")]),
+        "theme": (_("Theme"), [_("System"), _("Light"), _("Dark")]),
         "palette": (
-            _("Colours of the players"),
-            [_("Heraldic"), _("Safe for red-green blindness")],
+            _("Player colours"),
+            [_("Heraldic"), _("Colour-blind safe (red-green)")],
         ),
-        "motion": (_("Movement"), [_("On"), _("Off")]),
+        "motion": (_("Animations"), [_("On"), _("Off")]),
         "sound": (_("Sound"), [_("Off"), _("On")]),
     }
     questions = [
@@ -128,36 +127,37 @@ async def settings_page(visit: Visiting, saved: str = "") -> Response:
             "name": name,
             "title": texts[name][0],
             "values": list(zip(values, texts[name][1], strict=True)),
-            "chosen": getattr(visit.taste, name),
+            "chosen": getattr(visit.preferences, name),
         }
-        for name, values in taste.VALUES.items()
+        for name, values in preferences.VALUES.items()
     ]
     return visit.page("settings.html", name=visit.name, questions=questions, saved=bool(saved))
 
 
 async def save_settings(request: Request, visit: Visiting) -> Response:
-    """Keep them: the name with us, the rest in a cookie."""
-    filled = await form(request)
-    name = person_name(filled.text("name"))
+    """Save the settings: the name in the store, the rest in a cookie."""
+    fields = await form(request)
+    name = person_name(fields.text("name"))
     if name:
         await visit.guest(name)
-    liked = taste.chosen({key: filled.text(key) for key in (*taste.VALUES, "language")})
+    answers = {key: fields.text(key) for key in (*preferences.VALUES, "language")}
+    chosen = preferences.valid_preferences(answers)
     answer = visit.go("/settings?saved=1")
-    visit.remember(answer, taste.COOKIE, str(liked))
+    visit.set_cookie(answer, preferences.COOKIE, str(chosen))
     return answer
 
 
 async def choose_language(request: Request, visit: Visiting) -> Response:
-    """Keep another language, and show the same page again."""
-    filled = await form(request)
-    code = closest(filled.text("language"))
-    answer = visit.go(taste.same_place(filled.text("back", "/", 2000)))
-    visit.remember(answer, taste.COOKIE, str(replace(visit.taste, language=code)))
+    """Save another language and show the same page again."""
+    fields = await form(request)
+    code = closest(fields.text("language"))
+    answer = visit.go(preferences.own_address(fields.text("back", "/", 2000)))
+    visit.set_cookie(answer, preferences.COOKIE, str(replace(visit.preferences, language=code)))
     return answer
 
 
 async def credits(visit: Visiting) -> Response:
-    """Whose work this stands on."""
+    """The credits."""
     return visit.page("credits.html", games=[game for game in GAMES.values() if game.credits])
 
 
@@ -165,9 +165,9 @@ SHEET: Final = {"cache-control": "public, max-age=300"}
 
 
 async def palette_sheet() -> Response:
-    """The colours, by day and by night, and which of them each game wears."""
-    worn = "".join(hue(game.name, game.hue) for game in GAMES.values())
-    return Response(style() + worn, media_type="text/css", headers=SHEET)
+    """The style sheet of the house's colours and of each game's own hue."""
+    hues = "".join(hue(game.name, game.hue) for game in GAMES.values())
+    return Response(style() + hues, media_type="text/css", headers=SHEET)
 
 
 async def game_sheet(name: str) -> Response:

@@ -39,7 +39,7 @@ _NEW_LINE: Final = Markup("\n")
 
 
 def anchor(paragraph: str) -> str:
-    """Where a paragraph stands on its page."""
+    """The id of a paragraph on its page."""
     return f"p{paragraph}"
 
 
@@ -50,7 +50,7 @@ def address(game: str, paragraph: str) -> str:
 
 @dataclass(frozen=True)
 class _Writer:
-    """Writes a document of a game's book; `prefix` is before the ids of its pictures."""
+    """Writes a document of a rule book as HTML; `prefix` is put before the ids of pictures."""
 
     game: str
     prefix: str
@@ -82,7 +82,7 @@ class _Writer:
         return Markup("<{0}>\n{1}</{0}>").format(tag, Markup("").join(items))
 
     def _item(self, item: Document) -> Markup:
-        """The words alone where there is nothing else."""
+        """An item; without <p> if it is a single paragraph."""
         if len(item) == 1 and isinstance(item[0], Prose):
             return self._inlines(item[0].inside)
         return self.blocks(item)
@@ -93,7 +93,7 @@ class _Writer:
         return Markup("<table>\n<thead>\n{}</thead>\n{}</table>").format(head, body)
 
     def _row(self, row: tuple[Inlines, ...], tag: str) -> Markup:
-        # An empty corner of a table heads nothing, and screen readers should not say that it does.
+        # The empty corner of a table is no heading: screen readers would announce it.
         cells = [
             Markup("<{0}>{1}</{0}>\n").format(tag if cell else "td", self._inlines(cell))
             for cell in row
@@ -101,11 +101,11 @@ class _Writer:
         return Markup("<tr>\n{}</tr>\n").format(Markup("").join(cells))
 
     def _picture(self, drawing: Drawing) -> Markup:
-        shown = scenery(PARTS[self.game], drawing.source)
-        if not shown.can_be_drawn:
-            return Markup('<pre class="board-text">{}</pre>').format(shown.text())
-        picture = Markup(shown.svg(f"{self.prefix}-{next(self.pictures)}-"))
-        caption = self._inlines(with_citations(shown.caption))
+        drawn = scenery(PARTS[self.game], drawing.source)
+        if not drawn.can_be_drawn:
+            return Markup('<pre class="board-text">{}</pre>').format(drawn.text())
+        picture = Markup(drawn.svg(f"{self.prefix}-{next(self.pictures)}-"))
+        caption = self._inlines(with_citations(drawn.caption))
         return Markup(render("parts/scenery.html", picture=picture, caption=caption).rstrip("\n"))
 
     def _inlines(self, inlines: Inlines) -> Markup:
@@ -127,26 +127,26 @@ class _Writer:
         return Markup('<a href="{}">{}</a>').format(self._target(inline), inside)
 
     def _target(self, link: Link | OptionLink) -> str:
-        """Where a link leads: an option to a new table that has it chosen."""
+        """The address of a link: for an option, the form of a new table with that option chosen."""
         if isinstance(link, OptionLink):
             return f"/new?game={self.game}&option-{link.option}={link.value}"
         return link.address
 
 
 def html_of(game: str, prefix: str, document: Document) -> Markup:
-    """A piece of a rule book; paragraphs it cites are links."""
+    """A part of a rule book as HTML; cited paragraphs are links."""
     return _Writer(game, prefix).blocks(document)
 
 
 @cache
 def paragraph_html(game: str, code: str, id: str, where: str = "") -> Markup:
-    """The text of a paragraph; `where` keeps its ids apart if a page shows it more than once."""
+    """The text of a paragraph as HTML; `where` makes its ids unique on the page."""
     document = rulebook(PARTS[game], code).paragraphs[id].document
     return html_of(game, f"{where}{anchor(id)}", document)
 
 
 @cache
 def prose_html(game: str, code: str, id: str) -> Markup:
-    """The same without its pictures, which are larger than all else, where it is shown often."""
+    """The text of a paragraph without its pictures, which would make long pages too large."""
     document = rulebook(PARTS[game], code).paragraphs[id].document
     return html_of(game, "", tuple(each for each in document if not isinstance(each, Drawing)))

@@ -1,4 +1,4 @@
-"""Templates, and what they ask for: words, the bundle's files, icons."""
+"""Templates, and what they use: words, files of the bundle, icons."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ STATIC: Final = WEB / "static"
 
 @cache
 def _json(name: str) -> dict[str, str]:
-    """A file of the bundle; nothing if the bundle has not been made."""
+    """A JSON file of the bundle; empty if the bundle is not built."""
     file = STATIC / name
     made: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
     return made
 
 
 def asset(name: str) -> str:
-    """The address of a file of the bundle, empty if the bundle has none of that name."""
+    """The address of a file of the bundle; empty if there is none of that name."""
     hashed = _json("manifest.json").get(name)
     return f"/static/{hashed}" if hashed else ""
 
 
 def sprite(names: Iterable[str]) -> Markup:
-    """Icons as symbols, to be used by name from anywhere on the same page."""
+    """Icons as symbols that the page refers to by name."""
     return Markup("".join(_symbol(name) for name in sorted(set(names))))
 
 
@@ -53,7 +53,7 @@ def _symbol(name: str) -> str:
 
 @cache
 def _games_icons() -> dict[str, str]:
-    """The icons that games bring; their names begin with the game's, so none is there twice."""
+    """The icons of the games; names begin with the game's, so they are unique."""
     return {name: body for parts in PARTS.values() for name, body in own_icons(parts).items()}
 
 
@@ -63,16 +63,16 @@ def game_style(name: str) -> str:
     return own_colours(name, GAMES[name].colours) + text_of(PARTS[name].style)
 
 
-_TO_THE_EDGE: Final = "svg svg{overflow:visible}"
-"""A picture whose ground goes on beyond its frame fills the whole window."""
+_FILL_WINDOW: Final = "svg svg{overflow:visible}"
+"""Lets the ground of a picture fill the whole window."""
 
 
 def standalone(picture: Drawn, game: str) -> str:
-    """A picture that needs nothing else: its colours, style and icons stand around it."""
+    """A picture as one file, with its colours, style and icons."""
     width, height = picture.size
     return el(
         "svg",
-        el("style", style() + game_style(game) + _TO_THE_EDGE),
+        el("style", style() + game_style(game) + _FILL_WINDOW),
         el("defs", Svg(sprite(picture.icons))),
         group(Svg(picture.svg), cls=f"game-{game}"),
         xmlns="http://www.w3.org/2000/svg",
@@ -111,5 +111,5 @@ TEMPLATES: Final = _environment()
 
 
 def render(template: str, /, **context: object) -> str:
-    """A template, filled in, in the language that is being spoken."""
+    """The text of a template in the current language."""
     return TEMPLATES.get_template(template).render(context)

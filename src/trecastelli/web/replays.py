@@ -1,4 +1,4 @@
-"""Games looked back at: replay, picture, record, branch, the same deal, two side by side."""
+"""Replays, pictures, records, branches, the same deal again, and two games side by side."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from trecastelli.games import GAMES
 from trecastelli.table.dealer import Dealer
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Setup, Sitter
-from trecastelli.web import lineage
-from trecastelli.web.desk import Desk, log_html, scene_of
+from trecastelli.web import derived_tables
+from trecastelli.web.analysis_report import notes
 from trecastelli.web.errors import HttpError, sentence_for
-from trecastelli.web.findings import notes
 from trecastelli.web.forms import form, whole
-from trecastelli.web.gaze import eyes_name, replay_eyes
-from trecastelli.web.plain import icons_of
 from trecastelli.web.rendering import standalone
-from trecastelli.web.shown import Line
+from trecastelli.web.renderings import Renderings, log_html, scene_of
+from trecastelli.web.scene import Line
+from trecastelli.web.text_picture import icons_of
+from trecastelli.web.viewpoint import eyes_name, replay_eyes
 from trecastelli.web.visit import Visit, Visiting
-from trecastelli.words import _, pgettext
+from trecastelli.words import _
 
 PICTURE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
 class Moment(TypedDict):
-    """One moment of a game, for a page or a program."""
+    """One moment of a game, for a page or the API."""
 
     ply: int
     last: int
@@ -43,9 +43,9 @@ class Moment(TypedDict):
     parts: dict[str, Markup]
 
 
-def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Moment:
-    """One moment of a game: what scrubbing through it shows, its ids with a prefix."""
-    made = desk.at(room, ply, eyes, prefix)
+def moment(renderings: Renderings, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Moment:
+    """One moment of a game with its HTML, the ids with a prefix."""
+    made = renderings.at(room, ply, eyes, prefix)
     return {
         "ply": ply,
         "last": len(room.table.history.line),
@@ -55,39 +55,39 @@ def moment(desk: Desk, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Mo
 
 
 def ply_of(room: Room, text: str, default: int = 0) -> int:
-    """A ply of a game, out of an address; HttpError if the game has none such."""
+    """The ply that an address names; HttpError if the game has no such ply."""
     ply = whole(text, "ply") if text else default
     if ply > len(room.table.history.line):
-        raise HttpError(404, _("The game has no such moment."))
+        raise HttpError(404, _("The game has no such position."))
     return ply
 
 
 async def replay_page(id: str, visit: Visiting, ply: str = "", eyes: str = "") -> Response:
-    """A game at any moment, through any eyes once it is over."""
-    room = await begun(visit, id)
-    gaze = replay_eyes(room, visit.id, eyes)
+    """A game at any moment; once it is over, as any seat saw it."""
+    room = await started_room(visit, id)
+    seat = replay_eyes(room, visit.id, eyes)
     last = len(room.table.history.line)
-    at = moment(visit.desk, room, ply_of(room, ply, last), gaze)
+    at = moment(visit.renderings, room, ply_of(room, ply, last), seat)
     starts = turn_starts(room.table.history)
-    marked = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
-    story = scene_of(room).story(gaze)
+    mistakes = notes(room, await visit.house.analysis(id)) if room.status == "over" else []
+    story = scene_of(room).story(seat)
     return visit.page(
         "replay.html",
         room=room,
         at=at,
         eyes=at["eyes"],
-        gazes=_gazes(room, visit.id),
+        viewpoints=_viewpoints(room, visit.id),
         turns=starts,
-        notes=marked,
-        steps=_steps(at["ply"], at["last"], starts, [note.ply for note in marked]),
-        log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in marked])),
+        notes=mistakes,
+        steps=_steps(at["ply"], at["last"], starts, [note.ply for note in mistakes]),
+        log=log_html(story, at["ply"], _first_lines(story, [note.ply for note in mistakes])),
         over=room.status == "over",
         icons=icons_of(room.game.name),
         address=f"{visit.base}/table/{id}/replay?ply={at['ply']}&eyes={at['eyes']}",
     )
 
 
-async def begun(visit: Visit, id: str) -> Room:
+async def started_room(visit: Visit, id: str) -> Room:
     """The room of a table at which play has begun; HttpError before."""
     room = await visit.house.room(id)
     if room.status == "waiting":
@@ -98,15 +98,15 @@ async def begun(visit: Visit, id: str) -> Room:
 def _steps(ply: int, last: int, starts: list[int], wrong: list[int]) -> list[tuple[str, str, int]]:
     steps = [
         ("first", _("Start"), 0),
-        ("turn-back", _("Turn back"), _before(ply, starts, 0)),
-        ("back", _("Back"), max(0, ply - 1)),
-        ("on", pgettext("a step of a replay", "On"), min(last, ply + 1)),
-        ("turn-on", _("Turn on"), _after(ply, starts, last)),
+        ("turn-back", _("Previous turn"), _before(ply, starts, 0)),
+        ("back", _("Previous"), max(0, ply - 1)),
+        ("on", _("Next"), min(last, ply + 1)),
+        ("turn-on", _("Next turn"), _after(ply, starts, last)),
         ("last", _("End"), last),
     ]
     between = [
-        ("mistake-back", _("Mistake back"), _before(ply, wrong, ply)),
-        ("mistake-on", _("Mistake on"), _after(ply, wrong, ply)),
+        ("mistake-back", _("Previous mistake"), _before(ply, wrong, ply)),
+        ("mistake-on", _("Next mistake"), _after(ply, wrong, ply)),
     ]
     return steps + between if wrong else steps
 
@@ -120,23 +120,23 @@ def _after(ply: int, marks: list[int], default: int) -> int:
 
 
 def _first_lines(story: list[Line], wrong: list[int]) -> set[int]:
-    """The number of the line that tells first of each of these actions."""
+    """The number of the first line about each of these actions."""
     firsts: dict[int, int] = {}
     for line in story:
         firsts.setdefault(line.ply, line.n)
     return {firsts[ply + 1] for ply in wrong if ply + 1 in firsts}
 
 
-def _gazes(room: Room, user: str) -> list[tuple[str, str]]:
+def _viewpoints(room: Room, user: str) -> list[tuple[str, str]]:
     over, mine = room.status == "over", room.seats_of(user)
     seats = list(enumerate(room.table.names)) if over else [(n, room.table.names[n]) for n in mine]
-    everybody = [(eyes_name(ALL), _("all hands open"))] if over else []
-    nobody = (eyes_name(NOBODY), _("a spectator"))
+    everybody = [(eyes_name(ALL), _("All hands"))] if over else []
+    nobody = (eyes_name(NOBODY), _("Spectator"))
     return [*((str(seat), name) for seat, name in seats), *everybody, nobody]
 
 
 async def record_text(id: str, visit: Visiting) -> Response:
-    """The game as text, once it is over."""
+    """The record of a finished game."""
     room = await visit.house.room(id)
     if room.status != "over":
         raise HttpError(403, _("The record is secret until the game is over."))
@@ -146,90 +146,90 @@ async def record_text(id: str, visit: Visiting) -> Response:
 
 
 async def picture(id: str, visit: Visiting, ply: str = "", eyes: str = "none") -> Response:
-    """The board of any moment as one file that needs no other."""
-    room = await begun(visit, id)
+    """The board at any moment as a single SVG file."""
+    room = await started_room(visit, id)
     require(room.parts.picture)
     at = ply_of(room, ply, len(room.table.history.line))
-    made = visit.desk.at(room, at, replay_eyes(room, visit.id, eyes))
-    svg = standalone(made.shown.board, room.game.name)
+    made = visit.renderings.at(room, at, replay_eyes(room, visit.id, eyes))
+    svg = standalone(made.snapshot.board, room.game.name)
     headers = {"content-security-policy": PICTURE_POLICY}
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
 
 async def branch(id: str, request: Request, visit: Visiting) -> Response:
-    """Go on from a moment: alone, against bots or with friends."""
-    filled = await form(request)
+    """Continue from a moment: alone, against bots or with friends."""
+    fields = await form(request)
     room = await visit.house.room(id)
-    _demand_over(room)
-    others = filled.choice("with", ("bots", "alone", "friends"), "bots")
+    _check_over(room)
+    others = fields.choice("with", ("bots", "alone", "friends"), "bots")
     user = await visit.guest()
-    ply, seat = filled.whole("ply"), filled.whole("seat", 0)
-    made = await visit.house.open(lineage.branch(room, user.id, ply, seat, others))
+    ply, seat = fields.whole("ply"), fields.whole("seat", 0)
+    made = await visit.house.open(derived_tables.branch(room, user.id, ply, seat, others))
     return visit.go(f"/table/{made.id}")
 
 
 async def again(id: str, visit: Visiting) -> Response:
     """Play the same deal."""
     room = await visit.house.room(id)
-    _demand_over(room)
+    _check_over(room)
     user = await visit.guest()
-    made = await visit.house.open(lineage.same_deal(room, user.id))
+    made = await visit.house.open(derived_tables.same_deal(room, user.id))
     return visit.go(f"/table/{made.id}")
 
 
-def _demand_over(room: Room) -> None:
+def _check_over(room: Room) -> None:
     if room.status != "over":
-        raise HttpError(403, _("That can be done when the game is over."))
+        raise HttpError(403, _("You can do that when the game is over."))
 
 
 async def compare(visit: Visiting, one: str = "", two: str = "", ply: str = "") -> Response:
-    """Two finished games of one kind in step."""
+    """Two games of the same kind, side by side."""
     rooms = [await visit.house.room(one), await visit.house.room(two)]
     for room in rooms:
-        _demand_over(room)
+        _check_over(room)
     if rooms[0].game is not rooms[1].game:
-        raise BadSetup(_("Only games of one kind can be compared."))
+        raise BadSetup(_("Only two games of the same kind can be compared."))
     last = max(len(room.table.history.line) for room in rooms)
     at = min(whole(ply, "ply") if ply else 0, last)
     return visit.page(
         "compare.html",
-        games=[_side(visit.desk, room, at, n) for n, room in enumerate(rooms)],
+        games=[_side(visit.renderings, room, at, n) for n, room in enumerate(rooms)],
         ply=at,
         last=last,
         icons=icons_of(rooms[0].game.name),
     )
 
 
-def _side(desk: Desk, room: Room, ply: int, n: int) -> dict[str, object]:
-    # The first keeps its ids: style sheets speak of patterns by them.
+def _side(renderings: Renderings, room: Room, ply: int, n: int) -> dict[str, object]:
+    # The first has no prefix: style sheets refer to patterns by id.
     prefix = ("", "two-")[n]
-    at = moment(desk, room, min(ply, len(room.table.history.line)), ALL, prefix)
+    at = moment(renderings, room, min(ply, len(room.table.history.line)), ALL, prefix)
     return {"room": room, "at": at, "prefix": prefix}
 
 
 async def upload_page(visit: Visiting) -> Response:
-    """Where a record can be handed in."""
+    """The page to upload a record."""
     return visit.page("upload.html", text="", sentence="")
 
 
 async def upload(request: Request, visit: Visiting) -> Response:
-    """A record becomes a table that can be replayed, or gone on with if it is not finished."""
-    filled = await form(request)
-    text = filled.file("record") or filled.text("text", longest=request_limit(visit))
+    """Open a record as a table, to replay it or, if unfinished, to play on."""
+    fields = await form(request)
+    text = fields.file("record") or fields.text("text", longest=record_limit(visit))
     try:
-        if len(text) > request_limit(visit):
+        if len(text) > record_limit(visit):
             raise BadRecord(sentence_for(413))
         record = _record(text)
         user = await visit.guest()
-        room = await visit.house.open(_uploaded(record, user.id))
+        room = await visit.house.open(_upload_setup(record, user.id))
     except (BadRecord, BadSetup) as error:
         return visit.page("upload.html", 422, text=text[:10_000], sentence=str(error))
     over = room.status == "over"
     return visit.go(f"/table/{room.id}/replay" if over else f"/table/{room.id}")
 
 
-def request_limit(visit: Visit) -> int:
-    """How long a record may be."""
+def record_limit(visit: Visit) -> int:
+    """Most characters of a record."""
     return visit.settings.upload_limit
 
 
@@ -237,17 +237,17 @@ def _record(text: str) -> Record:
     record = parse_record(text)
     game = GAMES.get(record.header.game)
     if game is None:
-        raise BadRecord(_("There is no such game here."))
+        raise BadRecord(_("There is no such game."))
     if record.header.seats not in game.seats or len(record.entries) > 4 * game.longest:
-        raise BadRecord(_("No game of {game} is like that.").format(game=game.title))
+        raise BadRecord(_("This is not a valid record of {game}.").format(game=game.title))
     check_header(game, record.header)
     promised = record.header.commitment
     if record.seed and promised and Dealer(record.seed).commitment != promised:
-        raise BadRecord(_("The seed is not the one that was committed to."))
+        raise BadRecord(_("The seed does not match the commitment."))
     return record
 
 
-def _uploaded(record: Record, user: str) -> Setup:
+def _upload_setup(record: Record, user: str) -> Setup:
     names = [_("Player {number}").format(number=n + 1) for n in range(record.header.seats)]
     return Setup(
         game=record.header.game,

@@ -14,9 +14,9 @@ from trecastelli.book.search import search
 from trecastelli.book.sources import sources
 from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
-from trecastelli.web.opening import game_named
 from trecastelli.web.paragraphs import address, anchor, html_of, paragraph_html, prose_html
-from trecastelli.web.plain import icons_of
+from trecastelli.web.table_form import game_named
+from trecastelli.web.text_picture import icons_of
 from trecastelli.web.visit import Visiting
 from trecastelli.words import _, language, languages
 
@@ -35,14 +35,14 @@ def _section_html(game: str, code: str, id: str) -> Markup:
 
 
 async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
-    """A game's rules in the reader's language; with a query only the paragraphs that have it."""
+    """A game's rules in the reader's language; with a query only the paragraphs that match."""
     name, wanted = game_named(game).name, q.strip()[:LONGEST_QUERY]
     book = rulebook(PARTS[name], language())
     return visit.page(
         "rules.html",
         game=game_named(game),
         book=book,
-        sections=_found(book, wanted) if wanted else book.sections,
+        sections=_matching(book, wanted) if wanted else book.sections,
         introduction=_introduction(name, language()),
         section_html=lambda section: _section_html(name, language(), section.id),
         html=lambda paragraph: paragraph_html(name, language(), paragraph.id),
@@ -53,39 +53,39 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
     )
 
 
-def _found(book: Rulebook, query: str) -> list[Section]:
-    """The sections with only those paragraphs that have every word of a query."""
+def _matching(book: Rulebook, query: str) -> list[Section]:
+    """The sections, with only the paragraphs that have every word of a query."""
     wanted = search(book, query)
-    kept = [
+    sections = [
         Section(each.id, each.title, "", tuple(p for p in each.paragraphs if p in wanted))
         for each in book.sections
     ]
-    return [section for section in kept if section.paragraphs]
+    return [section for section in sections if section.paragraphs]
 
 
 def origin(game: str, paragraph: str) -> str:
-    """Where the printed books say what a paragraph says, in a few words."""
+    """Where the printed books have the rule of a paragraph."""
     return "; ".join(
         _("{book}, lines {first} to {last}").format(book=book, first=first, last=last)
         if first < last
         else _("{book}, line {first}").format(book=book, first=first)
-        for book, first, last in _cited(game, paragraph)
+        for book, first, last in _passages(game, paragraph)
     )
 
 
-def _cited(game: str, paragraph: str) -> list[tuple[str, int, int]]:
-    """Each printed book, by the language it is in, with its lines; neighbours are one passage."""
-    cited: list[tuple[str, int, int]] = []
+def _passages(game: str, paragraph: str) -> list[tuple[str, int, int]]:
+    """Each printed book by its language, with first and last line; adjacent passages are joined."""
+    passages: list[tuple[str, int, int]] = []
     for book, passage in sources(PARTS[game]).citations(paragraph):
         name, first = f"{GAMES[game].title} ({languages()[book.language]})", passage.first
-        if cited and cited[-1][0] == name and cited[-1][2] + 1 == first:
-            first = cited.pop()[1]
-        cited.append((name, first, passage.last))
-    return cited
+        if passages and passages[-1][0] == name and passages[-1][2] + 1 == first:
+            first = passages.pop()[1]
+        passages.append((name, first, passage.last))
+    return passages
 
 
 async def cards_page(game: str, visit: Visiting) -> Response:
-    """Every card of a game with its face, its text and all that was ruled on it."""
+    """Every card of a game with its face, its text and its paragraphs."""
     name = game_named(game).name
     entries = require(PARTS[name].gallery).gallery()
     paragraphs = rulebook(PARTS[name], language()).paragraphs if has_rulebook(PARTS[name]) else {}

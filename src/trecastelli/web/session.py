@@ -1,4 +1,4 @@
-"""Who is there: guests are known by a signed cookie that no script can read."""
+"""Guests, identified by a signed cookie that no script can read."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ class Keys:
         self.https = https
 
     def user_of(self, cookie: str) -> str:
-        """The user that a cookie was signed for; empty if it was not signed here."""
+        """The user in a cookie; empty if we did not sign it."""
         try:
             return self._signer.unsign(cookie[:300]).decode()
         except (BadSignature, UnicodeDecodeError):
             return ""
 
-    def greet(self, response: Response, user: str) -> None:
-        """Let a browser be known as this user from now on."""
-        self.keep(response, COOKIE, self._signer.sign(user).decode())
+    def set_guest(self, response: Response, user: str) -> None:
+        """Set the cookie that identifies this user."""
+        self.set_cookie(response, COOKIE, self._signer.sign(user).decode())
 
-    def keep(self, response: Response, name: str, value: str) -> None:
-        """Set a cookie that goes nowhere but here and that scripts do not see."""
+    def set_cookie(self, response: Response, name: str, value: str) -> None:
+        """Set a cookie for this site only, hidden from scripts."""
         response.set_cookie(
             name, value, max_age=YEAR, httponly=True, samesite="lax", secure=self.https
         )

@@ -1,4 +1,4 @@
-"""What an owner of the server can set."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ class Settings:
     """How one server runs."""
 
     store: str
-    """Where tables are kept, as SQLAlchemy writes it: `sqlite:////home/anna/tables.sqlite`."""
+    """The address of the store for SQLAlchemy: `sqlite:////home/anna/tables.sqlite`."""
     https: bool = False
-    """Whether browsers reach it by https, so that cookies travel no other way."""
+    """Whether browsers use https, so that cookies are sent only over https."""
     body_limit: int = 32_768
-    """The most bytes that a form or message of the JSON door may have."""
+    """Most bytes of a form or API request."""
     upload_limit: int = 262_144
-    """The most bytes that an uploaded record may have."""
+    """Most bytes of an uploaded record."""
     message_limit: int = 4_096
-    """The most characters that one message on a socket may have."""
+    """Most characters of a message on a socket."""
     rate: float = 10.0
-    """How many forms or messages one reader may send in a second, in the long run."""
+    """How many forms or messages a second a reader may send in the long run."""
     burst: int = 60
-    """How many he may send at once."""
+    """How many a reader may send at once."""
     reads: int = 10
-    """How many times as many pages he may ask for."""
+    """How many times more pages than forms a reader may request."""
     sockets: int = 40
-    """How many sockets one reader may have open."""
+    """Most sockets a reader may have open."""
     thinkers: int = 0
-    """How many processes bots think in; 0 for as many as the machine is good for."""
+    """How many processes bots think in; 0 to let the machine decide."""
     budgets: Budgets = DEFAULT_BUDGETS
-    """How long is thought about hints and analyses."""
+    """Thinking time of hints and analyses."""
     pace: float = 0.6
-    """How many seconds a bot takes at least, so that people can follow."""
+    """Least seconds of a bot's action, so that people can follow."""

@@ -1,4 +1,4 @@
-"""The socket of a table: whole views out, choices in."""
+"""The socket of a table: sends views, receives choices."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from trecastelli.table.room import Room
 from trecastelli.table.watch import Watch
 from trecastelli.web.errors import HttpError, sentence_for, status_of
 from trecastelli.web.forms import whole
-from trecastelli.web.gaze import Gaze, gaze_at
 from trecastelli.web.guard import reader_key
 from trecastelli.web.limits import Limits
-from trecastelli.web.seating import waiting_message
+from trecastelli.web.viewpoint import Viewpoint, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
+from trecastelli.web.waiting_room import waiting_message
 from trecastelli.words import _
 
 PRIVATE_CODES: Final = 4000
-"""A socket is closed with this and an HTTP status: 4404 for a table that there is not."""
+"""The close code of a refused socket is this plus an HTTP status: 4404 for an unknown table."""
 MOST_ACTIONS: Final = 20
-"""How many actions one message may hold."""
+"""Most actions of one message."""
 
 
 async def table_socket(
     socket: WebSocket, id: str, visit: Visiting, eyes: str = "", heard: str = ""
 ) -> None:
-    """One reader at one table, for as long as he stays."""
+    """Serve one reader at one table until the socket closes."""
     limits: Limits = socket.app.state.limits
     reader = reader_key(socket)
     await socket.accept()
     if not limits.hold(reader, visit.settings.sockets):
-        await _send_away(socket, HttpError(429, sentence_for(429)))
+        await _turn_away(socket, HttpError(429, sentence_for(429)))
         return
     try:
         await _talk(socket, id, visit, eyes, heard)
     except TrecastelliError as error:
-        await _send_away(socket, error)
+        await _turn_away(socket, error)
     finally:
         limits.release(reader)
 
@@ -51,17 +51,17 @@ async def _talk(socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str)
     wanted = whole(eyes, "eyes") if eyes else None
     talk = Talk(socket, room, visit, wanted, whole(heard, "heard") if heard else 0)
     with room.watch() as watch:
-        await _until_one_ends(talk.tell(watch), talk.listen())
+        await _until_one_ends(talk.send_views(watch), talk.receive())
 
 
-async def _send_away(socket: WebSocket, error: TrecastelliError) -> None:
-    """Say why, and close with a code that tells a page not to come back for the same."""
+async def _turn_away(socket: WebSocket, error: TrecastelliError) -> None:
+    """Send the reason, then close with a code that tells the page not to retry."""
     await socket.send_text(json.dumps({"type": "refused", "sentence": str(error)}))
     await socket.close(PRIVATE_CODES + status_of(error))
 
 
 async def _until_one_ends(*talks: Coroutine[Any, Any, None]) -> None:
-    """Run both until one has ended; a reader who has gone away is no error."""
+    """Run all until one ends; a disconnect is no error."""
     tasks = [asyncio.create_task(talk) for talk in talks]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -75,7 +75,7 @@ async def _until_one_ends(*talks: Coroutine[Any, Any, None]) -> None:
 
 
 class Talk:
-    """What is said on one socket."""
+    """The conversation on one socket."""
 
     def __init__(
         self, socket: WebSocket, room: Room, visit: Visit, wanted: Seat | None, heard: int
@@ -85,19 +85,19 @@ class Talk:
         self._visit = visit
         self._wanted = wanted
         self._reader = reader_key(socket)
-        self._gaze_sent: Gaze = self._gaze()
-        self._heard = heard if wanted in (None, self._gaze_sent.eyes) else 0
+        self._last_viewpoint: Viewpoint = self._viewpoint()
+        self._heard = heard if wanted in (None, self._last_viewpoint.eyes) else 0
         self._sending = asyncio.Lock()
 
-    def _gaze(self) -> Gaze:
-        """With whose eyes to look now; who said ready once is asked again at the next change."""
-        gaze = gaze_at(self._room, self._visit.id, self._wanted)
-        if self._wanted is not None and gaze.eyes != self._wanted:
+    def _viewpoint(self) -> Viewpoint:
+        """The viewpoint now. A player who pressed "ready" is asked again after the next change."""
+        viewpoint = viewpoint_of(self._room, self._visit.id, self._wanted)
+        if self._wanted is not None and viewpoint.eyes != self._wanted:
             self._wanted = None
-        return gaze
+        return viewpoint
 
-    async def tell(self, watch: Watch) -> None:
-        """Send the table as it stands, now and whenever it has changed."""
+    async def send_views(self, watch: Watch) -> None:
+        """Send the view now and whenever it changes."""
         await self._show()
         async for _room in watch:
             await self._show()
@@ -109,22 +109,22 @@ class Talk:
     def _message(self) -> dict[str, object]:
         if self._room.status == "waiting":
             return waiting_message(self._room, self._visit.id, self._visit.name)
-        gaze = self._gaze()
-        if gaze.eyes != self._gaze_sent.eyes:
+        viewpoint = self._viewpoint()
+        if viewpoint.eyes != self._last_viewpoint.eyes:
             self._heard = 0
-        self._gaze_sent = gaze
-        message = self._visit.desk.message(self._room, gaze, self._heard)
+        self._last_viewpoint = viewpoint
+        message = self._visit.renderings.message(self._room, viewpoint, self._heard)
         self._heard = len(self._room.table.news)
         return message
 
-    async def listen(self) -> None:
-        """Do what the reader says, or say why not."""
+    async def receive(self) -> None:
+        """Carry out the reader's messages; answer a refused one with the reason."""
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             try:
-                await self._obey(self._read(message.get("text") or ""))
+                await self._carry_out(self._read(message.get("text") or ""))
             except TrecastelliError as error:
                 await self._refuse(str(error))
 
@@ -141,7 +141,7 @@ class Talk:
             raise _unreadable()
         return message
 
-    async def _obey(self, message: dict[str, Any]) -> None:
+    async def _carry_out(self, message: dict[str, Any]) -> None:
         match message:
             case {"ping": int()}:
                 async with self._sending:
@@ -156,13 +156,13 @@ class Talk:
                 raise _unreadable()
 
     def _seat(self) -> Seat:
-        """The seat that speaks: the one whose eyes the reader looks with."""
-        if self._gaze().eyes not in self._room.seats_of(self._visit.id):
-            raise NotYourSeat(_("It is not for you to choose now."))
-        return self._gaze().eyes
+        """The seat the reader plays now: the one whose view is shown."""
+        if self._viewpoint().eyes not in self._room.seats_of(self._visit.id):
+            raise NotYourSeat(_("It is not your turn to choose."))
+        return self._viewpoint().eyes
 
     async def _ready(self, seat: Seat) -> None:
-        gaze_at(self._room, self._visit.id, seat)
+        viewpoint_of(self._room, self._visit.id, seat)
         self._wanted = seat
         await self._show()
 
@@ -177,4 +177,4 @@ def _are_texts(texts: list[Any]) -> bool:
 
 
 def _unreadable() -> HttpError:
-    return HttpError(422, _("That message cannot be understood."))
+    return HttpError(422, _("Invalid message."))

@@ -1,4 +1,4 @@
-"""One request of one reader: who he is, what he likes, and how he is answered."""
+"""One request of one reader: the user, the preferences, and ways to respond."""
 
 from __future__ import annotations
 
@@ -10,75 +10,77 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from trecastelli.table.house import House
 from trecastelli.table.setup import User
-from trecastelli.web import session, taste
-from trecastelli.web.desk import Desk
+from trecastelli.web import preferences, session
 from trecastelli.web.rendering import render
+from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
 from trecastelli.web.settings import Settings
 from trecastelli.words import _
 
 
 class Visit:
-    """Knows the reader by his cookies, and keeps them true in every answer."""
+    """Identifies the reader by cookies, and sets the cookie of a new user."""
 
     def __init__(self, connection: HTTPConnection, user: User | None) -> None:
         state = connection.app.state
         self.house: House = state.house
-        self.desk: Desk = state.desk
+        self.renderings: Renderings = state.renderings
         self.settings: Settings = state.settings
-        self.taste = taste.read_taste(connection.cookies.get(taste.COOKIE, ""))
+        self.preferences = preferences.read_preferences(
+            connection.cookies.get(preferences.COOKIE, "")
+        )
         self.user = user
-        self.here = taste.here(connection)
+        self.here = preferences.current_address(connection)
         self.base = str(connection.base_url).rstrip("/")
         self.cookies = connection.cookies
         self._keys: Keys = state.keys
-        self._fresh = False
+        self._is_new = False
 
     @property
     def id(self) -> str:
-        """The reader's id as a user, empty for one who has not done anything yet."""
+        """The reader's user id; empty for a reader who has not done anything yet."""
         return self.user.id if self.user else ""
 
     @property
     def name(self) -> str:
-        """What the reader is called, if he is called anything yet."""
+        """The reader's name; empty if there is none yet."""
         return self.user.name if self.user else ""
 
     async def guest(self, name: str = "") -> User:
-        """The reader as a user: made now if he is new, renamed if he says another name."""
+        """The reader as a user: created if new, renamed if the name differs."""
         if self.user is None:
             self.user = await self.house.add_user(name or _("Guest"))
-            self._fresh = True
+            self._is_new = True
         elif name and name != self.user.name:
             await self.house.rename(self.user.id, name)
             self.user = User(self.user.id, name)
         return self.user
 
     def page(self, template: str, status: int = 200, /, **context: object) -> Response:
-        """A page in the reader's language and taste."""
-        html = render(template, taste=self.taste, here=self.here, **context)
-        return self._known(HTMLResponse(html, status))
+        """A page with the reader's language and preferences."""
+        html = render(template, preferences=self.preferences, here=self.here, **context)
+        return self._with_guest(HTMLResponse(html, status))
 
     def go(self, address: str) -> Response:
-        """On to another page, after something has been done."""
-        return self._known(RedirectResponse(address, 303))
+        """Redirect to another page after a form."""
+        return self._with_guest(RedirectResponse(address, 303))
 
     def json(self, content: object, status: int = 200) -> Response:
-        """An answer of the JSON door."""
-        return self._known(JSONResponse(content, status))
+        """A JSON response."""
+        return self._with_guest(JSONResponse(content, status))
 
-    def remember(self, response: Response, name: str, value: str) -> None:
-        """Keep something in the reader's browser that nobody else needs to know."""
-        self._keys.keep(response, name, value)
+    def set_cookie(self, response: Response, name: str, value: str) -> None:
+        """Store something in the reader's browser."""
+        self._keys.set_cookie(response, name, value)
 
-    def _known(self, response: Response) -> Response:
-        if self._fresh and self.user:
-            self._keys.greet(response, self.user.id)
+    def _with_guest(self, response: Response) -> Response:
+        if self._is_new and self.user:
+            self._keys.set_guest(response, self.user.id)
         return response
 
 
 async def visit(connection: HTTPConnection) -> Visit:
-    """The reader behind a request or socket."""
+    """The visit of a request or socket."""
     state = connection.app.state
     id = state.keys.user_of(connection.cookies.get(session.COOKIE, ""))
     return Visit(connection, await state.house.user(id) if id else None)

@@ -1,10 +1,10 @@
-"""The language words are said in: gettext, with the reader's language set around what is said.
+"""Translations: gettext, with the reader's language in a context variable.
 
     with speaking("it"):
         _("{name} drew a card.").format(name=name)
 
-The language is a context variable, so each task and each thread speaks its own. Without any set it
-is English, which is what the messages in the source are written in.
+Each task and each thread has its own language. The default is English, the language of the
+messages in the source.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from typing import Final
 from trecastelli.words.inflection import inflect
 
 LOCALES = Path(__file__).parent / "locales"
-"""A folder for each language but English. That it is there is all a language needs."""
+"""A folder for each language but English. Adding the folder adds the language."""
 HOUSE: Final = "house"
-"""The catalogue of all that is no game's; what more than one game would have is in it too."""
+"""The catalogue for messages of no game, and for those that several games share."""
 ENGLISH: Final = "en"
 
 _folders: dict[str, Path] = {}
@@ -33,7 +33,7 @@ _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    """All parts of a language, one behind the other; what none of them has stays English."""
+    """All catalogues of a language chained; messages that none of them has stay English."""
     whole = NullTranslations()
     for name, folder in {HOUSE: LOCALES, **_folders}.items():
         whole.add_fallback(translation(name, folder, [language], fallback=True))
@@ -41,37 +41,37 @@ def _catalogue(language: str) -> NullTranslations:
 
 
 def add_catalogues(name: str, folder: Path) -> None:
-    """Speak of a game too: its catalogues are `it/LC_MESSAGES/NAME.mo` and so on in a folder."""
+    """Add the catalogues of a game: `it/LC_MESSAGES/NAME.mo` and so on in a folder."""
     _folders[name] = folder
     _catalogue.cache_clear()
 
 
 @cache
 def languages() -> dict[str, str]:
-    """Every language of the house by its own name, English first."""
+    """Every available language by its own name, English first."""
     folders = sorted(LOCALES.glob("*/name.txt"))
     names = {file.parent.name: file.read_text("utf-8").strip() for file in folders}
     return {ENGLISH: "English"} | names
 
 
 def forget() -> None:
-    """Read folders and catalogues anew when they are asked for next."""
+    """Read folders and catalogues again when they are next used."""
     _catalogue.cache_clear()
     languages.cache_clear()
 
 
 def language() -> str:
-    """The language now being spoken."""
+    """The current language."""
     return _language.get()
 
 
 def speak(code: str) -> None:
-    """Speak a language from now on; English if there is no such one."""
+    """Set the language from now on; English if it is not available."""
     _language.set(code if code in languages() else ENGLISH)
 
 
 def closest(wanted: str) -> str:
-    """The language of the house that a tag like `pt`, `pt-BR` or `pt_BR` asks for; or nothing."""
+    """The available language for a tag like `pt`, `pt-BR` or `pt_BR`; empty if there is none."""
     tag = wanted.strip().replace("-", "_").lower()
     base = tag.partition("_")[0]
     same = [code for code in languages() if code.lower() == tag]
@@ -81,7 +81,7 @@ def closest(wanted: str) -> str:
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Speak a language for as long as the block lasts; English if there is no such one."""
+    """Set the language within the block; English if it is not available."""
     token = _language.set(code if code in languages() else ENGLISH)
     try:
         yield
@@ -102,18 +102,18 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """A message that English says alike in two senses, told apart by a context."""
+    """A message that has several meanings in English, with a context that tells which."""
     catalogue = _catalogue(_language.get())
     return inflect(catalogue.pgettext(context, message), catalogue)
 
 
 def later(message: str) -> str:
-    """Marks a message that is said with `_` only when somebody reads it, as tables of data do."""
+    """Marks a message for the catalogues that is translated later with `_`."""
     return message
 
 
 def format_list(words: Sequence[str]) -> str:
-    """Some words in a row: `a`, `a and b`, `a, b and c`."""
+    """A list in words: `a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
     return _("{some} and {last}").format(some=_(", ").join(words[:-1]), last=words[-1])
@@ -122,7 +122,7 @@ def format_list(words: Sequence[str]) -> str:
 def sentence_for(
     reader: int, seat: int, names: Sequence[str], yours: str, theirs: str, **fields: object
 ) -> str:
-    """A sentence about a player: `yours` if he is the one who reads it, else `theirs` by {name}."""
+    """A sentence about a player: `yours` if they are the reader, else `theirs` with {name}."""
     return (yours if seat == reader else theirs).format(name=names[seat], **fields)
 
 
@@ -133,6 +133,6 @@ def between(
     forms: tuple[str, str, str],
     **fields: object,
 ) -> str:
-    """A sentence about what {name} did to {other}, for the one, for the other, or for the rest."""
+    """A sentence about what {name} did to {other}: forms for the one, the other and all others."""
     which = pair.index(reader) if reader in pair else 2
     return forms[which].format(name=names[pair[0]], other=names[pair[1]], **fields)

@@ -1,4 +1,4 @@
-"""Words as people type them when they search: no accents, no capitals, straight apostrophes."""
+"""Text folded for searching: no accents, no capitals, straight apostrophes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from unicodedata import combining, normalize
 
 
 def fold(text: str) -> str:
-    """A text in the letters it is searched by: `citta` finds `Città`, `d'oro` finds `d’oro`."""
+    """A text folded for searching: `citta` finds `Città`, `d'oro` finds `d’oro`."""
     letters = normalize("NFD", text.replace("’", "'"))
     return "".join(letter for letter in letters if not combining(letter)).casefold()

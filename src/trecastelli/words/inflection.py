@@ -1,12 +1,12 @@
-"""Words that change with the sentence they stand in: a translation with more forms than one.
+"""Inflected words: a translation can have several forms.
 
     msgctxt "within a sentence"
     msgid "the King"
     msgstr "den König|dat=dem König|gen=des Königs|gender=m"
 
-A sentence asks for a form by its name, `{card:dat}`, and agrees with the gender by naming what it
-says for each, `{card:m=gelegter,f=gelegte}`. Each language has the forms it needs, and no other;
-what has no such form is said as it is. Numbers with a fraction get the language's own mark.
+A sentence asks for a form by name, `{card:dat}`, and agrees with the gender by listing a text for
+each, `{card:m=gelegter,f=gelegte}`. Each language defines the forms it needs; a word without the
+form is used as it is. Decimal numbers get the language's own decimal mark.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ _A_FORM: Final = re.compile(r"[a-z]{2,}|\w+=.*")
 
 
 class Word(str):
-    """A text as it is said where nothing else is asked for, with its other forms."""
+    """A text in its basic form, with its other forms."""
 
     forms: dict[str, str]
     mark: str
-    """What stands between a whole number and its fraction."""
+    """The decimal mark."""
 
     def format(self, *args: object, **fields: object) -> str:
-        """Every form filled in, so that a phrase can be part of a longer one."""
+        """Fill in every form, so that the phrase can be part of a longer one."""
         fill = _Inflecting(self.mark)
         plain = fill.vformat(str(self), args, fields)
         forms = {name: fill.vformat(form, args, fields) for name, form in self.forms.items()}
@@ -41,7 +41,7 @@ class Word(str):
 
 
 class _Inflecting(Formatter):
-    """Fills fields in; of a text without forms, or a number, any form can be asked for."""
+    """Fills in fields; a text without forms, or a number, accepts any form."""
 
     def __init__(self, mark: str) -> None:
         self._mark = mark
@@ -56,8 +56,8 @@ class _Inflecting(Formatter):
 def _form(plain: object, forms: dict[str, str], wanted: str) -> str:
     if "=" not in wanted:
         return forms.get(wanted, str(plain))
-    said = dict(each.split("=", 1) for each in wanted.split(","))
-    return said.get(forms.get(GENDER, ""), next(iter(said.values())))
+    by_gender = dict(each.split("=", 1) for each in wanted.split(","))
+    return by_gender.get(forms.get(GENDER, ""), next(iter(by_gender.values())))
 
 
 def _word(plain: str, forms: dict[str, str], mark: str) -> Word:
@@ -67,7 +67,7 @@ def _word(plain: str, forms: dict[str, str], mark: str) -> Word:
 
 
 def inflect(text: str, language: NullTranslations) -> str:
-    """A translation as a word, if it has forms or asks for some; else as it is."""
+    """A translation as a Word if it has forms or asks for some; else unchanged."""
     if BAR not in text and not _ASKS_FOR_A_FORM.search(text):
         return text
     plain, *others = text.split(BAR)

@@ -33,7 +33,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from trecastelli.core.errors import BadSetup
+from trecastelli.core.errors import MissingPart
 from trecastelli.core.game import Game, Seen
 from trecastelli.core.parts.gallery import Gallery
 from trecastelli.core.parts.gauge import Gauge
@@ -168,9 +168,9 @@ def own_icons(parts: AnyParts) -> dict[str, str]:
 
 
 def require(part: P | None) -> P:
-    """The part; BadSetup, with a sentence, if the game does not have it."""
+    """The part; MissingPart, with a sentence, if the game does not have it."""
     if part is None:
-        raise BadSetup(_("This game does not offer that."))
+        raise MissingPart(_("This game does not offer that."))
     return part
 
 

@@ -1,7 +1,7 @@
-// An analysis on its way: how far it has come, and the whole page when it is done.
+// The progress of an analysis; reloads the page when it is done.
 import { find } from "./page.js";
 
-const PULSE = 1500;
+const INTERVAL = 1500;
 
 interface Progress {
   done: number;
@@ -9,22 +9,22 @@ interface Progress {
   sentence: string;
 }
 
-export function follow(main: HTMLElement): void {
-  if (main.dataset["going"] === "true") window.setTimeout(() => void look(main), PULSE);
+export function startAnalysis(main: HTMLElement): void {
+  if (main.dataset["going"] === "true") window.setTimeout(() => void poll(main), INTERVAL);
 }
 
-async function look(main: HTMLElement): Promise<void> {
+async function poll(main: HTMLElement): Promise<void> {
   try {
     const answer = await fetch(`/api/tables/${main.dataset["table"]}/analysis`);
-    if (answer.ok && tell((await answer.json()) as Progress)) return location.reload();
+    if (answer.ok && show((await answer.json()) as Progress)) return location.reload();
   } catch {
-    // The server is away for a moment: what was found is kept, so looking again is enough.
+    // The server does not answer: ask again, it keeps what is done.
   }
-  follow(main);
+  startAnalysis(main);
 }
 
-/** Whether nothing more will come. */
-function tell({ done, is_going_on, sentence }: Progress): boolean {
+/** Show the progress; returns whether the analysis has ended. */
+function show({ done, is_going_on, sentence }: Progress): boolean {
   const bar = find<HTMLProgressElement>("#progress");
   const line = find("#progress-says");
   if (bar) bar.value = done;

@@ -1,13 +1,13 @@
-// The script of every page: each part of it wakes up where its piece of the page is.
-import { follow } from "./analysis.js";
-import { stepThrough } from "./better.js";
-import { compare } from "./compare.js";
-import { learn } from "./lesson.js";
+// The script of every page: starts what the page needs.
+import { startAnalysis } from "./analysis.js";
+import { startBetterLine } from "./better.js";
+import { startCompare } from "./compare.js";
+import { startLesson } from "./lesson.js";
 import { find } from "./page.js";
-import * as reading from "./reading.js";
-import { watchAgain } from "./replay.js";
+import * as rulebook from "./rulebook.js";
+import { startReplay } from "./replay.js";
 import * as sharing from "./sharing.js";
-import { sitDown } from "./table.js";
+import { startTable } from "./table.js";
 
 const table = find("main#table");
 const replay = find("main#replay");
@@ -15,11 +15,11 @@ const pair = find("main#compare");
 const analysis = find("main#analysis");
 const lesson = find("main#lesson");
 const better = find("main#better");
-if (table) sitDown(table);
-if (replay) watchAgain(replay);
-if (pair) compare(pair);
-if (analysis) follow(analysis);
-if (better) stepThrough(better);
-if (lesson) learn(lesson);
+if (table) startTable(table);
+if (replay) startReplay(replay);
+if (pair) startCompare(pair);
+if (analysis) startAnalysis(analysis);
+if (better) startBetterLine(better);
+if (lesson) startLesson(lesson);
 sharing.listen();
-reading.listen();
+rulebook.listen();

@@ -1,4 +1,4 @@
-// Clocks run on between two views: the one of who is to choose.
+// Runs the clock of the player to act between two views.
 import { find } from "./page.js";
 
 let left: number[] = [];

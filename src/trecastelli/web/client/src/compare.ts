@@ -1,11 +1,11 @@
 // Two games of the same deal, side by side and in step.
 import { all, find, say, word } from "./page.js";
-import { Moments } from "./moments.js";
+import { Positions } from "./positions.js";
 import type { PartName } from "./messages.js";
 
-const SHOWN: PartName[] = ["prompt", "board", "panels"];
+const PARTS: PartName[] = ["prompt", "board", "panels"];
 
-export function compare(main: HTMLElement): void {
+export function startCompare(main: HTMLElement): void {
   const sides = all(".side", main).map((side) => new Side(side));
   const range = find<HTMLInputElement>("#ply", main);
   if (!range) return;
@@ -22,18 +22,18 @@ export function compare(main: HTMLElement): void {
 }
 
 class Side {
-  private readonly moments: Moments;
+  private readonly positions: Positions;
   private wanted = 0;
 
   constructor(private readonly root: HTMLElement) {
-    this.moments = new Moments(root.dataset["table"] ?? "", "all", root.dataset["prefix"]);
+    this.positions = new Positions(root.dataset["table"] ?? "", "all", root.dataset["prefix"]);
   }
 
   async show(ply: number): Promise<void> {
     this.wanted = Math.min(ply, Number(this.root.dataset["last"]));
     const now = this.wanted;
     try {
-      const parts = await this.moments.at(now);
+      const parts = await this.positions.at(now);
       if (now === this.wanted) this.exchange(parts);
     } catch {
       say(word("lost"));
@@ -41,7 +41,7 @@ class Side {
   }
 
   private exchange(parts: Partial<Record<PartName, string>>): void {
-    for (const name of SHOWN) {
+    for (const name of PARTS) {
       const part = find(`.part-${name}`, this.root);
       const html = parts[name];
       if (part && html !== undefined) part.innerHTML = html;

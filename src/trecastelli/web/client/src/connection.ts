@@ -1,9 +1,9 @@
-// One socket for a table, opened again whenever it breaks; the page says when it is not there.
+// The socket of a table; reconnects when it breaks.
 import type { ClientMessage, ServerMessage } from "./messages.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
-const PULSE = 20_000;
+const PING_INTERVAL = 20_000;
 const REFUSED = 4000;
 const TOO_MANY = 4429;
 
@@ -16,18 +16,18 @@ export class Connection {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer = 0;
-  private heardSincePulse = true;
+  private hasAnswered = true;
 
   constructor(
     private readonly address: () => string,
     private readonly listener: Listener,
   ) {
     this.open();
-    window.setInterval(() => this.pulse(), PULSE);
-    window.addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    window.setInterval(() => this.ping(), PING_INTERVAL);
+    window.addEventListener("online", () => this.reconnect());
+    document.addEventListener("visibilitychange", () => document.hidden || this.reconnect());
     window.addEventListener("pagehide", () => this.socket?.close());
-    window.addEventListener("pageshow", (event) => event.persisted && this.hurry());
+    window.addEventListener("pageshow", (event) => event.persisted && this.reconnect());
   }
 
   get isOpen(): boolean {
@@ -44,22 +44,22 @@ export class Connection {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.addEventListener("open", () => this.opened());
-    socket.addEventListener("message", (event: MessageEvent<string>) => this.heard(event.data));
+    socket.addEventListener("message", (event: MessageEvent<string>) => this.received(event.data));
     socket.addEventListener("close", (event) => this.socket === socket && this.closed(event.code));
   }
 
   private opened(): void {
     this.wait = FIRST_WAIT;
-    this.heardSincePulse = true;
+    this.hasAnswered = true;
     this.listener.connected(true);
   }
 
-  private heard(text: string): void {
-    this.heardSincePulse = true;
+  private received(text: string): void {
+    this.hasAnswered = true;
     this.listener.receive(JSON.parse(text) as ServerMessage);
   }
 
-  /** Whoever was refused is not let in by asking again; what was too much may be less later. */
+  /** Reconnect, unless the server refused; too many requests may be fine later. */
   private closed(code: number): void {
     this.socket = null;
     this.listener.connected(false);
@@ -69,22 +69,22 @@ export class Connection {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  /** Try at once: the network, or the person, has come back. */
-  private hurry(): void {
+  /** Reconnect at once: the network, or the person, is back. */
+  private reconnect(): void {
     if (this.socket) return;
     window.clearTimeout(this.timer);
     this.wait = FIRST_WAIT;
     this.open();
   }
 
-  /** A line can be dead without anybody noticing; a pulse without answer breaks it. */
-  private pulse(): void {
+  /** A dead connection may look open; close it if a ping had no answer. */
+  private ping(): void {
     if (!this.isOpen) return;
-    if (!this.heardSincePulse) {
+    if (!this.hasAnswered) {
       this.socket?.close();
       return;
     }
-    this.heardSincePulse = false;
+    this.hasAnswered = false;
     this.send({ ping: 1 });
   }
 }

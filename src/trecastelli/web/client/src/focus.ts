@@ -1,4 +1,4 @@
-// Where the focus goes when the page is exchanged: on to what is next, and never away from a reader.
+// Restores the focus when parts of the page are replaced.
 import { all, byId, find, isShown } from "./page.js";
 
 const CHOICES = "[data-action], [data-menu]";
@@ -12,18 +12,18 @@ interface Place {
   y: number;
 }
 
-/** What had the focus last: an exchange, or a menu that closes, takes it away without a word. */
+/** What had the focus last: replaced parts and closed menus lose it without an event. */
 let last: Place | null = null;
 
 export function listen(): void {
   document.addEventListener("focusin", (event) => (last = placeOf(event.target)));
   document.addEventListener("pointerdown", (event) => {
-    // Whoever points at nothing in particular lays the focus down.
+    // A click on nothing in particular clears the focus.
     if (event.target instanceof Element && !event.target.closest("a, button, input, select, summary, [tabindex]")) last = null;
   });
 }
 
-/** To be called when the parts are exchanged. Only a focus that was lost is given back. */
+/** Call it after parts are replaced. Restores only a focus that was lost. */
 export function restore(): void {
   const now = document.activeElement;
   if (!last || (now && now !== document.body && isShown(now))) return;
@@ -51,14 +51,14 @@ function finder(target: HTMLElement | SVGElement, part: string): Place["again"] 
   };
 }
 
-/** A thing with an id, or else all that can have the focus inside it. */
+/** Everything focusable in an element, with the element itself. */
 function focusable(id: string): (HTMLElement | SVGElement)[] {
   const within = byId(id);
   if (!within) return [];
   return [...(within.tabIndex >= 0 ? [within] : []), ...all<HTMLElement | SVGElement>("a, button, input, summary, [tabindex]", within)];
 }
 
-/** The next choice in the same part of the page: the one nearest to where the last was. */
+/** The choice in the same part of the page that is nearest to the last focus. */
 function nearest({ part, x, y }: Place): HTMLElement | SVGElement | null {
   const choices = all<HTMLElement | SVGElement>(CHOICES, byId(part) ?? undefined).filter(isShown);
   const far = (choice: Element): number => {

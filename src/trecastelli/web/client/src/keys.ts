@@ -1,7 +1,7 @@
-// Everything by keyboard: arrows go to the nearest choice that way, Enter takes it.
+// Keyboard: arrows go to the nearest choice in their direction, Enter takes it.
 import { all, find, isShown } from "./page.js";
-import { closeMenu } from "./choosing.js";
-import * as pointing from "./pointing.js";
+import { closeMenu } from "./choices.js";
+import * as why from "./why.js";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -14,12 +14,12 @@ const ARROWS: Record<string, [number, number]> = {
 export function listen(others: Record<string, () => void>): void {
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    const way = ARROWS[event.key];
-    if (way) {
-      if (walk(way)) event.preventDefault();
+    const direction = ARROWS[event.key];
+    if (direction) {
+      if (walk(direction)) event.preventDefault();
     } else if (event.key === "Escape") {
       closeMenu();
-      pointing.ask(false);
+      why.ask(false);
     }
     else if (event.key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else others[event.key]?.();
@@ -30,12 +30,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 }
 
-function walk(way: [number, number]): boolean {
-  const asked = pointing.things();
+function walk(direction: [number, number]): boolean {
+  const asked = why.things();
   const choices = (asked.length ? asked : all<HTMLElement | SVGElement>("[data-action], [data-menu]")).filter(isShown);
   const now = document.activeElement;
   const here = choices.find((choice) => choice === now);
-  const next = here ? nearest(here, choices, way) : choices[0];
+  const next = here ? nearest(here, choices, direction) : choices[0];
   if (!next) return false;
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -47,7 +47,7 @@ function centre(element: Element): [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The nearest in a direction: what lies aside counts twice. */
+/** The nearest in a direction; distance to the side counts twice. */
 function nearest(
   here: Element,
   choices: (HTMLElement | SVGElement)[],

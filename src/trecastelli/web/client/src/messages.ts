@@ -1,13 +1,13 @@
-// What the server tells a table's page, as its documentation has it.
+// The messages between the server and a table's page.
 
 export type PartName = "prompt" | "board" | "panels" | "shelves" | "choices" | "count" | "help" | "seats";
 
-export interface Happening {
+export interface EventView {
   marks: string[];
   sound?: string;
 }
 
-export interface Shown {
+export interface View {
   type: "view";
   ply: number;
   eyes: number;
@@ -16,17 +16,17 @@ export interface Shown {
   over: boolean;
   parts: Partial<Record<PartName, string>>;
   log?: { from: number; html: string };
-  events?: Happening[];
+  events?: EventView[];
   /** Seconds left, seat by seat. */
   clock?: number[] | null;
 }
 
-export interface Rejection {
+export interface Refusal {
   type: "refused";
   sentence: string;
   ply: number;
 }
 
-export type ServerMessage = Shown | Rejection | { type: "pong" };
+export type ServerMessage = View | Refusal | { type: "pong" };
 
 export type ClientMessage = { ply: number; do: string[] } | { ply: number; undo: true } | { eyes: number } | { ping: 1 };

@@ -1,6 +1,6 @@
-// Pieces that changed their place slide there, new ones appear, in the order of the events.
+// Animations: slide pieces slide, new ones fade in, in the order of the events.
 import { all, byId, wantsMotion } from "./page.js";
-import type { Happening } from "./messages.js";
+import type { EventView } from "./messages.js";
 
 const SLIDE = 280;
 const APPEAR = 220;
@@ -11,25 +11,25 @@ export type Places = Map<string, DOMRect>;
 
 let running: Animation[] = [];
 
-/** Where every piece is now: taken before a picture is exchanged. */
+/** The place of every piece; call it before a picture is replaced. */
 export function places(within: ParentNode): Places {
   const pieces = all<SVGElement | HTMLElement>(".piece[id], .plate[id]", within);
   return new Map(pieces.map((piece) => [piece.id, piece.getBoundingClientRect()]));
 }
 
-/** Move the pieces of the new picture from where they were. Resolves when all stand still. */
-export async function moveFrom(before: Places, within: ParentNode, events: Happening[]): Promise<void> {
+/** Animate the new picture from the old places. Resolves when all animations end. */
+export async function moveFrom(before: Places, within: ParentNode, events: EventView[]): Promise<void> {
   if (!wantsMotion() || before.size === 0) return;
   const starts = startTimes(events);
   running = all<SVGElement | HTMLElement>(".piece[id], .plate[id]", within).flatMap((piece) => {
-    const made = moved(piece, before.get(piece.id), starts.get(piece.id) ?? 0);
+    const made = slide(piece, before.get(piece.id), starts.get(piece.id) ?? 0);
     return made ? [made] : [];
   });
   await Promise.allSettled(running.map((animation) => animation.finished));
   running = [];
 }
 
-/** Whoever clicks on does not wait. */
+/** Finish all animations at once. */
 export function skip(): void {
   for (const animation of running) animation.finish();
 }
@@ -38,7 +38,7 @@ export function isMoving(): boolean {
   return running.length > 0;
 }
 
-function startTimes(events: Happening[]): Map<string, number> {
+function startTimes(events: EventView[]): Map<string, number> {
   const starts = new Map<string, number>();
   events.forEach((event, index) => {
     for (const id of event.marks) {
@@ -48,7 +48,7 @@ function startTimes(events: Happening[]): Map<string, number> {
   return starts;
 }
 
-function moved(piece: SVGElement | HTMLElement, from: DOMRect | undefined, delay: number): Animation | null {
+function slide(piece: SVGElement | HTMLElement, from: DOMRect | undefined, delay: number): Animation | null {
   if (!from) return appear(piece, delay);
   const to = piece.getBoundingClientRect();
   const dx = from.x + from.width / 2 - to.x - to.width / 2;
@@ -73,7 +73,7 @@ function appear(piece: SVGElement | HTMLElement, delay: number): Animation {
   });
 }
 
-/** A way across the screen in the piece's own coordinates: a picture has a scale of its own. */
+/** A distance on the screen in the piece's own coordinates. */
 function local(piece: SVGElement | HTMLElement, dx: number, dy: number): [number, number] {
   if (!(piece instanceof SVGGraphicsElement)) return [dx, dy];
   const matrix = piece.getScreenCTM();
@@ -83,8 +83,8 @@ function local(piece: SVGElement | HTMLElement, dx: number, dy: number): [number
   return [point.x, point.y];
 }
 
-/** Light parts of the picture for as long as a line that speaks of them is pointed at. */
-export function light(ids: string[], within: ParentNode = document): void {
+/** Highlight these parts of the picture and no others. */
+export function highlight(ids: string[], within: ParentNode = document): void {
   for (const part of all("[data-lit]")) delete part.dataset["lit"];
   for (const id of ids) {
     const part = byId(id, within);

@@ -1,4 +1,4 @@
-// Small questions about the page that every module asks.
+// Helpers for finding and changing things on the page.
 
 export function find<T extends Element = HTMLElement>(selector: string, within: ParentNode = document): T | null {
   return within.querySelector<T>(selector);
@@ -8,7 +8,7 @@ export function all<T extends Element = HTMLElement>(selector: string, within: P
   return [...within.querySelectorAll<T>(selector)];
 }
 
-/** Words for people come with the page, in its language: <template id="words" data-lost="…">. */
+/** A message for people, in the language of the page: <template id="words" data-lost="…">. */
 export function word(name: string): string {
   return find("#words")?.dataset[name] ?? "";
 }
@@ -18,7 +18,7 @@ export function wantsMotion(): boolean {
   return asked !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether something is on the page and not folded away. */
+/** Whether an element is on the page and not folded away. */
 export function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return element.isConnected && width > 0 && height > 0 && element.closest("details:not([open]) > :not(summary)") === null;
@@ -29,7 +29,7 @@ export function byId(id: string, within: ParentNode = document): SVGElement | HT
   return find<SVGElement | HTMLElement>(`#${CSS.escape(id)}`, within);
 }
 
-/** Says something in the line at the foot of the page, for eyes and screen readers alike. */
+/** Show a message at the foot of the page; screen readers read it too. */
 export function say(sentence: string): void {
   const line = find("#say");
   if (!line) return;

@@ -1,28 +1,28 @@
-// The parts of a table's page, exchanged whole; what was unfolded stays so.
-import * as considering from "./considering.js";
-import { tellUnfolded } from "./choosing.js";
+// Replaces the parts of a table's page; what was unfolded stays unfolded.
+import * as touch from "./touch.js";
+import { showFolding } from "./choices.js";
 import { all, find } from "./page.js";
-import type { PartName, Shown } from "./messages.js";
+import type { PartName, View } from "./messages.js";
 
 const NAMES: PartName[] = ["prompt", "board", "panels", "shelves", "choices", "count", "help", "seats"];
 
-export function exchange(parts: Shown["parts"]): void {
+export function replaceParts(parts: View["parts"]): void {
   const open = openFolds();
   for (const name of NAMES) {
     const part = find(`#part-${name}`);
     const html = parts[name];
-    if (!part || html === undefined || written.get(name) === html) continue;
-    written.set(name, html);
+    if (!part || html === undefined || current.get(name) === html) continue;
+    current.set(name, html);
     part.innerHTML = html;
     part.dataset["empty"] = String(html.trim() === "");
   }
   for (const key of open) find<HTMLDetailsElement>(`details[data-fold="${key}"]`)?.setAttribute("open", "");
-  tellUnfolded();
-  considering.forget();
+  showFolding();
+  touch.forget();
 }
-const written = new Map<PartName, string>();
+const current = new Map<PartName, string>();
 
-export function addLines(log: Shown["log"]): void {
+export function addLines(log: View["log"]): void {
   const list = find("#log");
   if (!log || !list || log.html === "") return;
   if (log.from === 0) list.replaceChildren();
@@ -33,7 +33,7 @@ export function addLines(log: Shown["log"]): void {
 }
 
 /** How many lines of the log the page has: the server sends those that follow. */
-export function heard(): number {
+export function linesShown(): number {
   const lines = all("#log li[data-n]");
   const last = lines[lines.length - 1];
   return last ? Number(last.dataset["n"]) + 1 : 0;

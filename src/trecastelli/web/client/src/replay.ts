@@ -1,21 +1,21 @@
-// A finished game again: scrub, step and play; every position comes from the server, ready drawn.
-import * as cards from "./cards.js";
-import * as lighting from "./lighting.js";
-import type { Shown } from "./messages.js";
+// Replay: scrub, step and play; the server draws every position.
+import * as tooltips from "./tooltips.js";
+import * as highlight from "./highlight.js";
+import type { View } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
 import { all, find, say, word } from "./page.js";
-import { exchange } from "./parts.js";
-import { Moments } from "./moments.js";
+import { replaceParts } from "./parts.js";
+import { Positions } from "./positions.js";
 import { Zoom } from "./zoom.js";
 
 const PACE = 900;
 
-export function watchAgain(main: HTMLElement): void {
+export function startReplay(main: HTMLElement): void {
   new ReplayPage(main);
 }
 
 class ReplayPage {
-  private readonly moments: Moments;
+  private readonly positions: Positions;
   private readonly range: HTMLInputElement;
   private readonly zoom: Zoom;
   private readonly turns: number[];
@@ -26,7 +26,7 @@ class ReplayPage {
 
   constructor(private readonly main: HTMLElement) {
     const { table = "", eyes = "", ply = "0", last = "0", turns = "", mistakes = "" } = main.dataset;
-    this.moments = new Moments(table, eyes);
+    this.positions = new Positions(table, eyes);
     this.range = find<HTMLInputElement>("#ply") as HTMLInputElement;
     this.zoom = new Zoom(find("#part-board") ?? main);
     this.wanted = Number(ply);
@@ -34,9 +34,9 @@ class ReplayPage {
     this.turns = turns.split(" ").filter(Boolean).map(Number);
     this.mistakes = mistakes.split(" ").filter(Boolean).map(Number);
     this.listen();
-    lighting.listen(main);
-    cards.listen(main);
-    this.tell();
+    highlight.listen(main);
+    tooltips.listen(main);
+    this.update();
   }
 
   private listen(): void {
@@ -98,27 +98,27 @@ class ReplayPage {
   private go(ply: number): void {
     const from = this.wanted;
     this.wanted = Math.min(Math.max(ply, 0), this.last);
-    this.tell();
+    this.update();
     void this.show(this.wanted, Math.abs(this.wanted - from) === 1);
   }
 
   private async show(ply: number, withMotion: boolean): Promise<void> {
-    let parts: Shown["parts"];
+    let parts: View["parts"];
     try {
-      parts = await this.moments.at(ply);
+      parts = await this.positions.at(ply);
     } catch {
       return say(word("lost"));
     }
-    if (ply !== this.wanted) return; // the hand on the slider was quicker
+    if (ply !== this.wanted) return; // the slider has moved on
     skip();
     const before = places(this.main);
-    exchange(parts);
+    replaceParts(parts);
     this.zoom.renew();
     if (withMotion) await moveFrom(before, this.main, []);
   }
 
-  /** All that names the position: slider, label, links, log, address. */
-  private tell(): void {
+  /** Update everything that names the position: slider, label, links, log, address. */
+  private update(): void {
     const ply = String(this.wanted);
     this.main.dataset["ply"] = ply;
     this.range.value = ply;
@@ -126,13 +126,13 @@ class ReplayPage {
     if (label) label.textContent = word("moment").replace("{ply}", ply).replace("{last}", String(this.last));
     for (const field of all<HTMLInputElement>("input[type=hidden][name=ply]")) field.value = ply;
     for (const link of all<HTMLAnchorElement>("[data-picture]")) {
-      this.point(link);
+      this.setPly(link);
       link.download = link.download.replace(/\d+(?=\.svg$)/, ply);
     }
     for (const button of all("[data-png]")) button.dataset["png"] = find<HTMLAnchorElement>("[data-picture]")?.href;
-    for (const step of all<HTMLAnchorElement>(".steps a")) this.point(step, this.after(step.dataset["step"] ?? ""));
+    for (const step of all<HTMLAnchorElement>(".steps a")) this.setPly(step, this.after(step.dataset["step"] ?? ""));
     for (const note of all(".mistake-note")) note.hidden = note.dataset["at"] !== ply;
-    this.follow();
+    this.followLog();
     const url = new URL(location.href);
     url.searchParams.set("ply", ply);
     url.searchParams.set("eyes", this.main.dataset["eyes"] ?? "");
@@ -141,14 +141,14 @@ class ReplayPage {
     if (link) link.value = url.href;
   }
 
-  private point(link: HTMLAnchorElement, ply = this.wanted): void {
+  private setPly(link: HTMLAnchorElement, ply = this.wanted): void {
     const url = new URL(link.href);
     url.searchParams.set("ply", String(Math.min(Math.max(ply, 0), this.last)));
     link.href = url.href;
   }
 
-  /** The log as far as it was written by then, its last line in sight. */
-  private follow(): void {
+  /** Show the log up to now, its last line in sight. */
+  private followLog(): void {
     let now: HTMLElement | null = null;
     for (const line of all("#log [data-ply]")) {
       line.hidden = Number(line.dataset["ply"]) > this.wanted;
@@ -164,7 +164,7 @@ class ReplayPage {
   private playOrPause(): void {
     if (this.timer) return this.pause();
     if (this.wanted === this.last) this.go(0);
-    this.sayPlaying(true);
+    this.labelButton(true);
     this.timer = window.setInterval(() => {
       if (this.wanted >= this.last) this.pause();
       else this.go(this.wanted + 1);
@@ -174,10 +174,10 @@ class ReplayPage {
   private pause(): void {
     window.clearInterval(this.timer);
     this.timer = 0;
-    this.sayPlaying(false);
+    this.labelButton(false);
   }
 
-  private sayPlaying(isPlaying: boolean): void {
+  private labelButton(isPlaying: boolean): void {
     for (const button of all("[data-play]")) button.textContent = word(isPlaying ? "pause" : "play");
   }
 }

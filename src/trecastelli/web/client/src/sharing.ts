@@ -1,4 +1,4 @@
-// Links to copy, and pictures to take away.
+// Copy links and download pictures.
 import { all, say, word } from "./page.js";
 
 export function listen(): void {
@@ -18,7 +18,7 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(whole);
     say(word("copied"));
   } catch {
-    say(whole); // no clipboard without https or leave: the link can be taken from the line
+    say(whole); // no clipboard without https or permission: show the link instead
   }
 }
 

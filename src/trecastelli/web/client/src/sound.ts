@@ -1,4 +1,4 @@
-// Five small sounds, made by Web Audio when they are wanted; silent until asked.
+// Five small sounds, made with Web Audio; off by default.
 
 type Recipe = (audio: AudioContext, at: number) => void;
 

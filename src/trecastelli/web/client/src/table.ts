@@ -1,24 +1,24 @@
-// A table's page: what the server tells is shown, what is chosen is sent. It knows no rules.
+// A table's page: shows the server's views, sends the choices. It knows no rules.
 import { Connection } from "./connection.js";
-import * as cards from "./cards.js";
-import * as choosing from "./choosing.js";
+import * as tooltips from "./tooltips.js";
+import * as choices from "./choices.js";
 import { tick } from "./clock.js";
 import * as focus from "./focus.js";
-import * as hinting from "./hinting.js";
+import * as hint from "./hint.js";
 import * as keys from "./keys.js";
-import * as lighting from "./lighting.js";
-import type { Shown, ServerMessage } from "./messages.js";
+import * as highlight from "./highlight.js";
+import type { View, ServerMessage } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
 import { all, find, say, wantsMotion, word } from "./page.js";
-import { addLines, exchange, heard } from "./parts.js";
-import * as pointing from "./pointing.js";
+import { addLines, replaceParts, linesShown } from "./parts.js";
+import * as why from "./why.js";
 import { play } from "./sound.js";
 import { Zoom } from "./zoom.js";
 
 const DWELL = 260;
-const TOO_MANY = 5;
+const MOST_ANIMATED = 5;
 
-export function sitDown(main: HTMLElement): void {
+export function startTable(main: HTMLElement): void {
   new TablePage(main);
 }
 
@@ -26,33 +26,33 @@ class TablePage {
   private readonly connection: Connection;
   private readonly zoom: Zoom;
   private readonly title = document.title;
-  private readonly waiting: Shown[] = [];
+  private readonly queue: View[] = [];
   private showing = false;
-  /** A form is on its way: its answer, with a cookie perhaps, must not be overtaken by a reload. */
+  /** A form was sent: a reload must not lose its answer, which may set a cookie. */
   private isLeaving = false;
 
   constructor(private readonly main: HTMLElement) {
     this.zoom = new Zoom(find("#part-board") ?? main);
     this.connection = new Connection(() => this.address(), this);
-    choosing.listen(main, (action) => this.choose(action));
+    choices.listen(main, (action) => this.choose(action));
     main.addEventListener("click", (event) => this.click(event));
     main.addEventListener("pointerdown", () => this.hurry(), { capture: true });
     document.addEventListener("submit", (event) => {
       if (event.target instanceof HTMLFormElement && event.target.method !== "dialog") this.isLeaving = true;
     });
-    pointing.listen(main, () => this.whyAddress());
-    keys.listen({ u: () => this.undo(), h: () => void hinting.ask(main), w: () => pointing.ask(true) });
-    lighting.listen(main);
+    why.listen(main, () => this.whyAddress());
+    keys.listen({ u: () => this.undo(), h: () => void hint.ask(main), w: () => why.ask(true) });
+    highlight.listen(main);
     focus.listen();
-    this.keepHelp();
-    cards.listen(main);
+    this.rememberHelp();
+    tooltips.listen(main);
     for (const button of all("[data-help]")) button.hidden = false;
     const log = find("#log");
     if (log) log.scrollTop = log.scrollHeight;
   }
 
-  /** Whoever folds the help away, or unfolds it, finds it so at the next table. */
-  private keepHelp(): void {
+  /** Remember at the next table whether the help is open. */
+  private rememberHelp(): void {
     const help = find<HTMLDetailsElement>("details.help");
     if (!help) return;
     if (localStorage.getItem("help") === "open") help.open = true;
@@ -68,7 +68,7 @@ class TablePage {
     url.protocol = url.protocol.replace("http", "ws");
     const eyes = this.main.dataset["eyes"] ?? "";
     if (Number(eyes) >= 0) url.searchParams.set("eyes", eyes);
-    url.searchParams.set("heard", String(heard()));
+    url.searchParams.set("heard", String(linesShown()));
     return url.href;
   }
 
@@ -90,50 +90,50 @@ class TablePage {
       delete find("[data-chosen]")?.dataset["chosen"];
       say(message.sentence);
     } else if (message.type === "view") {
-      this.waiting.push(message);
+      this.queue.push(message);
       if (!this.showing) void this.drain();
     }
   }
 
-  /** Views are shown one after another, so that a bot's moves can be followed. */
+  /** Show views one after another, so that people can follow bots. */
   private async drain(): Promise<void> {
     this.showing = true;
     try {
-      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.show(next);
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.show(next);
     } finally {
       this.showing = false;
     }
   }
 
-  private async show(view: Shown): Promise<void> {
+  private async show(view: View): Promise<void> {
     if (this.isLeaving) return;
     if (this.main.dataset["status"] === "waiting" && view.status !== "waiting") return location.reload();
     const isNews = view.ply !== this.ply;
     tick(view.clock ?? []);
     if (this.isKnown(view)) return;
     const before = places(this.main);
-    exchange(view.parts);
+    replaceParts(view.parts);
     this.zoom.renew();
-    pointing.show();
+    why.showButtons();
     addLines(view.log);
     const { ply, eyes, mine, status } = view;
     Object.assign(this.main.dataset, { ply, eyes, mine, status });
     document.title = view.mine ? `● ${this.title}` : this.title;
     if (isNews) {
-      hinting.forget();
-      pointing.forget();
+      hint.forget();
+      why.forget();
     }
     focus.restore();
     if (!isNews) return;
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
-    if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;
+    if (!wantsMotion() || document.hidden || this.queue.length > MOST_ANIMATED) return;
     await moveFrom(before, this.main, events);
-    if (this.waiting.length) await this.dwell();
+    if (this.queue.length) await this.dwell();
   }
 
-  /** The first view of a socket is most often what the page came with. */
-  private isKnown(view: Shown): boolean {
+  /** Whether this is the first view and the page shows it already. */
+  private isKnown(view: View): boolean {
     const { ply, eyes, status } = this.main.dataset;
     const isSame = ply === String(view.ply) && eyes === String(view.eyes) && status === view.status;
     const isFirst = this.isFirst;
@@ -156,8 +156,8 @@ class TablePage {
   }
 
   private choose(action: string): void {
-    if (this.waiting.length) return;
-    if (!this.connection.send({ ply: this.ply, do: [action] })) choosing.submit(action);
+    if (this.queue.length) return;
+    if (!this.connection.send({ ply: this.ply, do: [action] })) choices.submit(action);
   }
 
   private undo(): void {
@@ -171,7 +171,7 @@ class TablePage {
     const ready = target?.closest<HTMLElement>("[data-ready]");
     if (target?.closest("[data-ask-hint]")) {
       event.preventDefault();
-      void hinting.ask(this.main);
+      void hint.ask(this.main);
     } else if (target?.closest("[data-undo]")) {
       event.preventDefault();
       this.undo();

@@ -1,5 +1,5 @@
 // Pan and zoom: pinch and buttons for every board, wheel and drag at once for those with data-zoom.
-import { litBox } from "./considering.js";
+import { consideredBox } from "./touch.js";
 import { find, word } from "./page.js";
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
 const CLOSEST = 8;
 const DRAG_STARTS = 7;
 
-/** Looks after the one picture in `frame`, whichever it is after an exchange. */
+/** Zooms the picture in `frame`, also after it is replaced. */
 export class Zoom {
   private home: Box | null = null;
   private shown: Box | null = null;
@@ -31,7 +31,7 @@ export class Zoom {
     this.renew();
   }
 
-  /** After an exchange: the new picture's own frame, or what the person had chosen to look at. */
+  /** After the picture is replaced: keep what was in view, or show the whole. */
   renew(): void {
     const picture = this.picture;
     this.home = picture ? box(picture) : null;
@@ -43,7 +43,7 @@ export class Zoom {
     return find<SVGSVGElement>("svg.board", this.frame);
   }
 
-  /** A land without bounds is moved at once; a board that is seen whole only after one has come closer. */
+  /** Open land can be dragged at once; a board only when zoomed in. */
   private get isOpenLand(): boolean {
     return this.picture?.dataset["zoom"] !== undefined;
   }
@@ -64,9 +64,9 @@ export class Zoom {
     if (this.home) this.apply(this.home);
   }
 
-  /** By the buttons: towards what is being considered, or else the middle of what is seen. */
+  /** Zoom by button: towards the highlighted choice, or else the middle. */
   private zoomAtCentre(factor: number): void {
-    const { left, right, top, bottom } = litBox() ?? this.frame.getBoundingClientRect();
+    const { left, right, top, bottom } = consideredBox() ?? this.frame.getBoundingClientRect();
     const at = this.point({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 });
     if (at) this.zoom(factor, at.x, at.y);
   }
@@ -92,7 +92,7 @@ export class Zoom {
     this.frame.classList.toggle("zoomed", this.shown !== null);
   }
 
-  /** Whoever goes by keys to what is out of sight sees it. */
+  /** Bring what has the focus into view. */
   private reveal(target: EventTarget | null): void {
     if (!this.shown || !(target instanceof SVGElement)) return;
     const { x, y, width, height } = target.getBoundingClientRect();
@@ -152,7 +152,7 @@ export class Zoom {
     this.fingers.delete(event.pointerId);
   }
 
-  /** The click at the end of a drag is no choice. */
+  /** The click that ends a drag must not choose. */
   private swallow(event: MouseEvent): void {
     if (!this.dragging) return;
     this.dragging = false;
@@ -161,7 +161,7 @@ export class Zoom {
   }
 }
 
-/** A frame that does not look beyond the board. */
+/** A view box that stays within the board. */
 function within(home: Box, { x, y, width, height }: Box): Box {
   const between = (least: number, at: number, most: number) => Math.max(least, Math.min(at, most));
   return {

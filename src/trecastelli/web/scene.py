@@ -15,13 +15,13 @@ from trecastelli.core.play.history import History, TookBack
 from trecastelli.core.play.telling import ALL, redacted, sentence
 from trecastelli.core.play.turns import starting_seat
 from trecastelli.games import parts_of
-from trecastelli.web.plain import picture_of
+from trecastelli.web.text_picture import TextPicture, picture_of
 from trecastelli.words import _, format_list
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action as a button; `placed` if it can be chosen in the picture too."""
+    """A legal action as a button; `placed` if the picture offers it too."""
 
     text: str
     label: str
@@ -30,7 +30,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Group:
-    """The choices of one verb."""
+    """The choices with the same verb."""
 
     heading: str
     choices: tuple[Choice, ...]
@@ -38,21 +38,21 @@ class Group:
 
 @dataclass(frozen=True)
 class Line:
-    """A sentence of the log, its number, and the parts of the picture it speaks of."""
+    """A sentence of the log, its number, and the parts of the picture it is about."""
 
     n: int
     text: str
     marks: tuple[str, ...] = ()
     sound: str = ""
     ply: int = 0
-    """After how many actions it was heard; only replays need it."""
+    """The ply after which it appears; only replays need it."""
     is_set_up: bool = False
-    """Whether it tells of what lay on the table before anybody chose."""
+    """Whether it is about the starting layout."""
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A game at one moment, through one pair of eyes."""
+class Snapshot:
+    """A game at one moment, as one seat sees it."""
 
     game: str
     eyes: Seat
@@ -66,11 +66,11 @@ class Shown:
     count: tuple[CountLine, ...]
     winners: tuple[Seat, ...]
     scoring: tuple[CountLine, ...] = ()
-    """At the end: what gave points, player by player, where the count tells only sums."""
+    """At the end: what scored points, player by player; the count has only sums."""
     lit: frozenset[str] = frozenset()
-    """What the page speaks of: parts by their ids, choices by the texts of their actions."""
+    """What is highlighted: ids of parts and texts of actions."""
     prefix: str = ""
-    """Before every id, so that two of these can stand on one page."""
+    """Before every id, so that a page can show two snapshots."""
 
     @property
     def over(self) -> bool:
@@ -79,7 +79,7 @@ class Shown:
 
 
 class Scene(Generic[S, V]):
-    """A game, its words and its picture: from these every moment of it can be shown."""
+    """A game with its words and its picture; makes snapshots of any moment."""
 
     def __init__(self, history: History[S, V], names: Sequence[str]) -> None:
         parts = parts_of(history.game)
@@ -89,19 +89,23 @@ class Scene(Generic[S, V]):
         self.words = parts.words
         self.picture = picture_of(parts)
 
-    def shown(
+    def snapshot(
         self, eyes: Seat, ply: int | None = None, *, lit: Collection[str] = (), prefix: str = ""
-    ) -> Shown:
+    ) -> Snapshot:
         """The game after `ply` actions, or now. Choices are shown only now, to who is to act."""
         state = self.history.states[-1 if ply is None else ply]
         seat = NOBODY if eyes == ALL else eyes
         v, to_act = self.game.view(state, seat), self.game.to_act(state)
         legal = self.game.legal(state) if seat == to_act and ply is None else []
         marked = {*self._last_marks(v, seat, ply), *lit}
-        board = self.picture.draw(v, legal, self.names, lit=marked, prefix=prefix)
+        board = (
+            self.picture.draw_all(self._views(state), self.names)
+            if eyes == ALL and isinstance(self.picture, TextPicture)
+            else self.picture.draw(v, legal, self.names, lit=marked, prefix=prefix)
+        )
         shelves = self._shelves(v, state, eyes, legal)
         won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
-        return Shown(
+        return Snapshot(
             game=self.game.name,
             eyes=eyes,
             names=self.names,
@@ -118,8 +122,12 @@ class Scene(Generic[S, V]):
             prefix=prefix,
         )
 
+    def _views(self, state: S) -> list[V]:
+        """What each seat sees."""
+        return [self.game.view(state, seat) for seat in range(len(self.names))]
+
     def text(self, eyes: Seat) -> str:
-        """The board in words as it stands, for bot writers; the picture has it inside."""
+        """The current board in words, for the API."""
         return self.words.board(self.game.view(self.history.state, eyes), self.names, plain)
 
     def _result(self, won: tuple[Seat, ...], seat: Seat) -> str:
@@ -161,14 +169,14 @@ class Scene(Generic[S, V]):
         )
 
     def _last_marks(self, v: V, seat: Seat, ply: int | None) -> tuple[str, ...]:
-        """What the last choice of anybody, and the chance after it, has touched."""
+        """What the last choice, and the chance after it, has changed."""
         line = self.history.line[:ply]
         chosen = next((n for n in range(len(line) - 1, -1, -1) if line[n].who != CHANCE), 0)
         events = [e for log in self.history.logs[chosen : len(line)] for e in log]
         return self.marks(v, events, seat)
 
     def marks(self, v: V, events: Iterable[Event], seat: Seat) -> tuple[str, ...]:
-        """The parts of the picture that events speak of, as far as a seat may know."""
+        """The parts of the picture that events are about, as far as a seat may know."""
         return tuple(mark for e in events for mark in self._marks(v, e, seat))
 
     def _marks(self, v: V, e: Event, seat: Seat) -> tuple[str, ...]:
@@ -177,26 +185,26 @@ class Scene(Generic[S, V]):
         return self.picture.marks(v, redacted(self.game, e, seat))
 
     def log(self, eyes: Seat, since: int = 0) -> list[Line]:
-        """All that has happened, take-backs included, as these eyes may read it."""
+        """The log with undone actions, as a seat may read it, from line `since` on."""
         v = self.game.view(self.history.state, eyes)
-        news, laid = self.history.news, self._set_up_lines()
+        news, set_up_lines = self.history.news, self._set_up_lines()
         lines = [self._line(v, n, news[n], eyes) for n in range(since, len(news))]
-        return [replace(line, is_set_up=line.n < laid) for line in lines]
+        return [replace(line, is_set_up=line.n < set_up_lines) for line in lines]
 
     def _set_up_lines(self) -> int:
-        """How many lines tell of what was there before the first turn, or the first choice."""
+        """How many lines come before the first turn or, without turns, the first choice."""
         line = self.history.line
         chosen = next((n for n, entry in enumerate(line) if entry.who != CHANCE), len(line))
         events = [e for log in self.history.logs[:chosen] for e in log]
         return len(events) - (starting_seat(events[-1:]) != NOBODY)
 
     def story(self, eyes: Seat) -> list[Line]:
-        """What still stands of it, each line with the ply after which it is heard."""
+        """The log without undone actions, each line with its ply."""
         v = self.game.view(self.history.state, NOBODY if eyes == ALL else eyes)
         events = [(e, ply) for ply, log in enumerate(self.history.logs, 1) for e in log]
-        laid = self._set_up_lines()
+        set_up_lines = self._set_up_lines()
         return [
-            replace(self._line(v, n, e, eyes), ply=ply, is_set_up=n < laid)
+            replace(self._line(v, n, e, eyes), ply=ply, is_set_up=n < set_up_lines)
             for n, (e, ply) in enumerate(events)
         ]
 
@@ -206,12 +214,12 @@ class Scene(Generic[S, V]):
 
 
 def _on_shelves(shelves: Sequence[Shelf]) -> set[str]:
-    """The actions that can be chosen on a shelf."""
+    """The actions that shelves offer."""
     plates = [plate for shelf in shelves for plate in shelf.plates]
     return {action.text for plate in plates for action in plate.actions}
 
 
 def _of_seat(shelf: Shelf, seat: Seat) -> Shelf:
-    """A shelf among those of others: with its owner's name, and ids of its own."""
+    """Another player's shelf: with the owner's name and unique ids."""
     plates = tuple(replace(plate, key=f"of{seat}-{plate.key}") for plate in shelf.plates)
     return Shelf(f"of{seat}-{shelf.key}", shelf.theirs, plates)

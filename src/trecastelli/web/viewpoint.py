@@ -1,4 +1,4 @@
-"""Whose eyes a reader looks with."""
+"""Viewpoints: whose view of a game a reader sees."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from trecastelli.words import _
 
 
 @dataclass(frozen=True)
-class Gaze:
-    """The seat whose view is shown, and the seat whose player must first say that he is ready."""
+class Viewpoint:
+    """The seat whose view is shown, and the seat whose player must first press "ready"."""
 
     eyes: Seat
     cover: Seat = NOBODY
 
 
-def gaze_at(room: Room, user: str, wanted: Seat | None = None) -> Gaze:
-    """What a reader sees of a table: his own seat, or nobody's.
+def viewpoint_of(room: Room, user: str, wanted: Seat | None = None) -> Viewpoint:
+    """A reader's viewpoint at a table: their own seat, or a spectator's.
 
-    Somebody who holds several seats shares a screen: he sees a seat only when it is to act and its
-    player has said ready. NotYourSeat if he asks for another's.
+    A reader with several seats shares a screen: a seat's view is shown only when it is to act and
+    its player has pressed "ready". NotYourSeat for somebody else's seat.
     """
     mine = room.seats_of(user)
     if wanted is not None and wanted not in mine:
-        raise NotYourSeat(_("That seat is not yours."))
+        raise NotYourSeat(_("This is not your seat."))
     if len(mine) == 1:
-        return Gaze(mine[0])
+        return Viewpoint(mine[0])
     to_act = room.table.to_act
     if to_act not in mine:
-        return Gaze(NOBODY)
-    return Gaze(to_act) if wanted == to_act else Gaze(NOBODY, to_act)
+        return Viewpoint(NOBODY)
+    return Viewpoint(to_act) if wanted == to_act else Viewpoint(NOBODY, to_act)
 
 
 def replay_eyes(room: Room, user: str, wanted: str) -> Seat:
-    """The eyes of a replay: any, all or none once the game is over; before, only one's own."""
+    """The seat whose view a replay shows, or ALL or NOBODY; before the end only one's own."""
     if wanted == "none":
         return NOBODY
     seat = _seat(room, wanted) if wanted not in ("", "all") else None
     if room.status == "over":
-        return _open_eyes(room, user, wanted) if seat is None else seat
+        return _default_eyes(room, user, wanted) if seat is None else seat
     if wanted == "all":
-        raise NotYourSeat(_("All hands can be seen when the game is over."))
-    return gaze_at(room, user, seat).eyes
+        raise NotYourSeat(_("You can see all hands when the game is over."))
+    return viewpoint_of(room, user, seat).eyes
 
 
-def _open_eyes(room: Room, user: str, wanted: str) -> Seat:
+def _default_eyes(room: Room, user: str, wanted: str) -> Seat:
     mine = room.seats_of(user)
     return ALL if wanted or len(mine) != 1 else mine[0]
 
@@ -61,5 +61,5 @@ def _seat(room: Room, text: str) -> Seat:
 
 
 def eyes_name(eyes: Seat) -> str:
-    """Eyes as an address writes them."""
+    """The viewpoint as an address writes it: a seat, `all` or `none`."""
     return {ALL: "all", NOBODY: "none"}.get(eyes, str(eyes))

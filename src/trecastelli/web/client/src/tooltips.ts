@@ -1,9 +1,9 @@
-// All that there is to read about a thing: on hover, on focus, and by touch.
+// The text of a card or part of the picture: on hover, on focus, and by long press.
 import { find } from "./page.js";
 
-const LONG = 450;
+const LONG_PRESS = 450;
 
-interface Reading {
+interface Tooltip {
   of: HTMLElement | SVGElement;
   name: string;
   text: string;
@@ -25,8 +25,8 @@ export function listen(root: HTMLElement): void {
     else if (event.pointerType !== "touch") show(sheet, card);
   });
   root.addEventListener("focusin", (event) => {
-    const reading = cardAt(event.target) ?? focusedPart(event.target);
-    if (reading) show(sheet, reading);
+    const tooltip = cardAt(event.target) ?? focusedPart(event.target);
+    if (tooltip) show(sheet, tooltip);
     else hide();
   });
   root.addEventListener("pointerleave", hide);
@@ -39,9 +39,9 @@ export function listen(root: HTMLElement): void {
     window.clearTimeout(press);
     if (event.pointerType !== "touch") return;
     const holding = holdingAt(event.target);
-    const reading = cardAt(event.target) ?? partAt(event.target);
+    const tooltip = cardAt(event.target) ?? partAt(event.target);
     if (holding) show(sheet, holding);
-    else if (reading) press = window.setTimeout(() => held(sheet, reading), LONG);
+    else if (tooltip) press = window.setTimeout(() => pressed(sheet, tooltip), LONG_PRESS);
   });
   for (const name of ["pointerup", "pointercancel"]) {
     root.addEventListener(name, () => window.clearTimeout(press));
@@ -53,40 +53,40 @@ function closest<E extends Element>(target: EventTarget | null, selector: string
   return target instanceof Element ? target.closest<E>(selector) : null;
 }
 
-function cardAt(target: EventTarget | null): Reading | null {
+function cardAt(target: EventTarget | null): Tooltip | null {
   const of = closest<HTMLElement>(target, ".plate");
   const text = (of && find(".plate-text", of)?.textContent) ?? "";
   return of && text ? { of, name: find(".plate-name", of)?.textContent ?? "", text } : null;
 }
 
-/** A number with an icon in a panel: a mouse reads its title, a finger has only this. */
-function holdingAt(target: EventTarget | null): Reading | null {
+/** A number with an icon in a panel: a mouse has its title, a finger needs this. */
+function holdingAt(target: EventTarget | null): Tooltip | null {
   const of = closest<HTMLElement>(target, ".holding");
   return of && { of, name: "", text: of.title };
 }
 
-/** A part of the picture: a mouse reads its title as well. */
-function partAt(target: EventTarget | null): Reading | null {
+/** A part of the picture, with its title. */
+function partAt(target: EventTarget | null): Tooltip | null {
   const of = closest<SVGElement>(target, "#part-board svg g:has(> title)");
   return of && { of, name: "", text: find(":scope > title", of)?.textContent ?? "" };
 }
 
-function focusedPart(target: EventTarget | null): Reading | null {
+function focusedPart(target: EventTarget | null): Tooltip | null {
   return target instanceof Element && target.matches(":focus-visible") ? partAt(target) : null;
 }
 
-/** A long press reads the thing; the click that ends it must not choose it. */
-function held(sheet: HTMLElement, reading: Reading): void {
-  show(sheet, reading);
+/** A long press shows the text; the click that ends it must not choose. */
+function pressed(sheet: HTMLElement, tooltip: Tooltip): void {
+  show(sheet, tooltip);
   const swallow = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  reading.of.addEventListener("click", swallow, { capture: true, once: true });
-  window.setTimeout(() => reading.of.removeEventListener("click", swallow, { capture: true }), 3000);
+  tooltip.of.addEventListener("click", swallow, { capture: true, once: true });
+  window.setTimeout(() => tooltip.of.removeEventListener("click", swallow, { capture: true }), 3000);
 }
 
-function show(sheet: HTMLElement, { of, name, text }: Reading): void {
+function show(sheet: HTMLElement, { of, name, text }: Tooltip): void {
   const title = document.createElement("strong");
   title.textContent = name;
   sheet.replaceChildren(...(name ? [title] : []), document.createTextNode(text.trim()));

@@ -1,4 +1,4 @@
-"""The waiting room: who sits where, and which seats are still to be taken."""
+"""The waiting room: who sits where, and which seats are open."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from markupsafe import Markup
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.table.room import Room
 from trecastelli.table.setup import Sitter
-from trecastelli.web.opening import bots, rank
 from trecastelli.web.rendering import render
+from trecastelli.web.table_form import bots, rank
 from trecastelli.words import _, ngettext
 
 
@@ -25,23 +25,24 @@ class SeatRow:
 
 
 def seat_rows(room: Room, user: str) -> list[SeatRow]:
-    """Every seat in order."""
+    """All seats in order."""
     return [
-        SeatRow(seat, sitter.kind, sitter.name or _("Open seat"), _says(sitter, user))
+        SeatRow(seat, sitter.kind, sitter.name or _("Open seat"), _status(sitter, user))
         for seat, sitter in enumerate(room.sitters)
     ]
 
 
-def _says(sitter: Sitter, user: str) -> str:
+def _status(sitter: Sitter, user: str) -> str:
     if sitter.kind == "bot":
-        return _("a bot: {rank}").format(rank=rank(sitter.bot))
+        level = rank(sitter.bot)
+        return level if level == _("bot") else _("bot: {rank}").format(rank=level)
     if sitter.kind == "open":
-        return _("waiting for somebody")
-    return _("you") if sitter.user == user else _("is here")
+        return ""
+    return _("you") if sitter.user == user else _("has joined")
 
 
 def waiting_message(room: Room, user: str, name: str) -> dict[str, object]:
-    """All that the page of a waiting table shows."""
+    """Everything the page of a waiting table shows."""
     left = sum(sitter.kind == "open" for sitter in room.sitters)
     sentence = ngettext(
         "Waiting for {count} more player.", "Waiting for {count} more players.", left

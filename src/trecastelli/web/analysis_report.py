@@ -1,4 +1,4 @@
-"""What an analysis has found about a game, in words: who threw away what, where, and why."""
+"""The report on an analysed game in words: mistakes, turning points, and why."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from trecastelli.core.play.turns import next_turn, turn_number
 from trecastelli.table.house import Analysis
 from trecastelli.table.room import Room
 from trecastelli.web.chart import Chart
-from trecastelli.web.desk import scene_of
-from trecastelli.web.hints import SENTENCES, choice_words
-from trecastelli.web.shown import Line
+from trecastelli.web.hints import MOST_SENTENCES, choice_words
+from trecastelli.web.renderings import scene_of
+from trecastelli.web.scene import Line
 from trecastelli.words import _, ngettext
 
-LONGEST: Final = 14
+MOST_STORY_LINES: Final = 14
 """Most sentences shown of what really happened."""
 
 
@@ -49,7 +49,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Side:
-    """One of two choices beside each other: what it was, what it was to bring, how it went on."""
+    """One of two choices compared: its words, its expected gains, and what followed."""
 
     choice: tuple[str, str]
     gains: list[SeatGains]
@@ -82,7 +82,7 @@ class Point:
     when: str
     sentence: str
     wrong: list[int]
-    """The plies of the larger mistakes that were made in the turn."""
+    """The plies of the larger mistakes in the turn."""
     story: list[str]
 
 
@@ -98,7 +98,7 @@ class Verdict:
 
 
 def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, object]:
-    """All that the page shows; made in a thread of its own, as it takes a while."""
+    """Everything the page shows. It takes a while: call it in a thread."""
     history, names = room.table.history, room.table.names
     if not analysis.assessments:
         return {"rows": []}
@@ -115,9 +115,10 @@ def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, ob
         "rows": rows,
         "summary": _summary(room, moments),
         "explained": _(
-            "Only choices while the game was open count. One that costs less than 2 % of the "
-            "chances to win is as good as the best, one that costs 5 % is a slip, one that costs "
-            "10 % a larger mistake. The analysis thinks as the king does, so it seldom blames one."
+            "Only choices made while the game was still open count. A choice that costs less than "
+            "2 % of the chance to win is as good as the best; from 5 % it is a slip, from 10 % a "
+            "serious mistake. The analysis judges as the King bot does, so it rarely finds fault "
+            "with the King."
         ),
         "points": [_point(room, turn, wrong, story) for turn in turning_points(moments)],
         "verdicts": [_verdict(room, analysis.assessments, wrong, seat) for seat in seats],
@@ -128,23 +129,23 @@ def report(room: Room, analysis: Analysis, mine: Sequence[Seat]) -> dict[str, ob
 
 
 def _rows(room: Room, analysis: Analysis, moments: list[Chances]) -> list[Row]:
-    found, names = {each.ply: each for each in analysis.assessments}, room.table.names
+    by_ply, names = {each.ply: each for each in analysis.assessments}, room.table.names
     rows = []
     for moment in moments:
         if moment.seat == OVER:
             shares = [round(100 * share) for share in moment.chances]
             rows.append(Row(moment.ply, "", _("The end"), shares))
         else:
-            each = found[moment.ply]
+            each = by_ply[moment.ply]
             chances = [per_cent(chance) for chance in moment.chances]
             played = in_one(words_of_choice(room, each, each.played))
             rows.append(Row(moment.ply, names[moment.seat], played, chances))
     return rows
 
 
-def words_of_choice(room: Room, found: Assessment, text: str) -> tuple[str, str]:
-    """The heading, where it is needed, and the label of what could be chosen at a moment."""
-    view = room.game.view(room.table.history.states[found.ply], found.seat)
+def words_of_choice(room: Room, assessment: Assessment, text: str) -> tuple[str, str]:
+    """The heading, if needed, and the label of an action at a moment."""
+    view = room.game.view(room.table.history.states[assessment.ply], assessment.seat)
     return choice_words(room, view, text)
 
 
@@ -161,13 +162,16 @@ def _title(row: Row, names: list[str]) -> str:
     return _("Action {ply}. {chances}").format(ply=row.ply, chances=chances)
 
 
-def _mark(room: Room, found: Assessment) -> str:
-    name, when = room.table.names[found.seat], turn_words(room, found.ply, found.seat)
-    return _("{name}, {when}: {cost}").format(name=name, when=when, cost=_cost(found))
+def _mark(room: Room, assessment: Assessment) -> str:
+    name, when = (
+        room.table.names[assessment.seat],
+        turn_words(room, assessment.ply, assessment.seat),
+    )
+    return _("{name}, {when}: {cost}").format(name=name, when=when, cost=_cost(assessment))
 
 
 def turn_words(room: Room, ply: int, seat: Seat) -> str:
-    """A moment by the number of the seat's turn, as players remember it, and of the action."""
+    """A moment as "turn 3, action 20": players remember turns better than actions."""
     turn = turn_number(room.table.history, ply, seat)
     if not turn:
         return _("action {ply}").format(ply=ply)
@@ -175,7 +179,7 @@ def turn_words(room: Room, ply: int, seat: Seat) -> str:
 
 
 def _summary(room: Room, moments: list[Chances]) -> str:
-    """From when on the winner could be sure."""
+    """When the game was decided."""
     end = decisive_ply(moments)
     if end is None:
         return ""
@@ -183,7 +187,7 @@ def _summary(room: Room, moments: list[Chances]) -> str:
     name, last = room.table.names[winner], len(room.table.history.line)
     if ply == last:
         return _("{name} won a game that was open to the end.").format(name=name)
-    return _("{name} won, and from action {ply} of {last} on had a chance of 90 % or more.").format(
+    return _("{name} won, with a chance of 90 % or more from action {ply} of {last} on.").format(
         name=name, ply=ply, last=last
     )
 
@@ -210,17 +214,17 @@ def _point(room: Room, turn: TurningPoint, wrong: list[Assessment], story: list[
 
 
 def _verdict(
-    room: Room, found: Sequence[Assessment], wrong: list[Assessment], seat: Seat
+    room: Room, assessments: Sequence[Assessment], wrong: list[Assessment], seat: Seat
 ) -> Verdict:
-    count, name = tally(found, seat), room.table.names[seat]
+    count, name = tally(assessments, seat), room.table.names[seat]
     faults = [mistake_of(room, each) for each in wrong if each.seat == seat]
     return Verdict(seat, name, count, _sentences(room, count), faults)
 
 
 def _sentences(room: Room, count: Tally) -> list[str]:
     if not count.choices:
-        return [_("None of the choices could still change anything.")]
-    said = [
+        return [_("No choice could change the result any more.")]
+    lines = [
         ngettext(
             "{fine} of {count} choice was as good as the best.",
             "{fine} of {count} choices were as good as the best.",
@@ -229,56 +233,61 @@ def _sentences(room: Room, count: Tally) -> list[str]:
     ]
     if count.worst:
         when = turn_words(room, count.worst.ply, count.seat)
-        said.append(_("Most was lost in {when}: {cost}").format(when=when, cost=_cost(count.worst)))
-    return said
+        lines.append(_("Biggest loss ({when}): {cost}").format(when=when, cost=_cost(count.worst)))
+    return lines
 
 
-def _cost(found: Assessment) -> str:
-    good, bad = (per_cent(each[found.seat]) for each in (found.after_best, found.after_played))
-    return _("{bad} % to win instead of {good} %.").format(good=good, bad=bad)
+def _cost(assessment: Assessment) -> str:
+    good, bad = (
+        per_cent(each[assessment.seat]) for each in (assessment.after_best, assessment.after_played)
+    )
+    return _("{bad} % chance to win instead of {good} %.").format(good=good, bad=bad)
 
 
-def mistake_of(room: Room, found: Assessment) -> Mistake:
-    """A mistake beside what would have been better."""
+def mistake_of(room: Room, assessment: Assessment) -> Mistake:
+    """A mistake and the better choice, compared."""
+    seat, gauge = assessment.seat, room.parts.gauge
     return Mistake(
-        found.ply,
-        found.seat,
-        room.table.names[found.seat],
-        turn_words(room, found.ply, found.seat),
-        _("a larger mistake") if found.loss >= MISTAKE else _("a slip"),
-        _cost(found),
-        comparison(room.parts.gauge, found.seat, found.best_gains, found.played_gains),
+        assessment.ply,
+        seat,
+        room.table.names[seat],
+        turn_words(room, assessment.ply, seat),
+        _("a serious mistake") if assessment.loss >= MISTAKE else _("a slip"),
+        _cost(assessment),
+        comparison(gauge, seat, assessment.best_gains, assessment.played_gains),
         Side(
-            words_of_choice(room, found, found.played),
-            _side_gains(room, found, is_better=False),
-            _happened(room, found),
+            words_of_choice(room, assessment, assessment.played),
+            _side_gains(room, assessment, is_better=False),
+            _real_story(room, assessment),
         ),
         Side(
-            words_of_choice(room, found, found.best),
-            _side_gains(room, found, is_better=True),
-            _imagined(room, found),
+            words_of_choice(room, assessment, assessment.best),
+            _side_gains(room, assessment, is_better=True),
+            _better_story(room, assessment),
         ),
     )
 
 
-def _side_gains(room: Room, found: Assessment, is_better: bool) -> list[SeatGains]:
-    chances = found.after_best if is_better else found.after_played
-    gains = found.best_gains if is_better else found.played_gains
-    return seat_gains(room.parts.gauge, room.table.names, found.seat, chances, gains)
+def _side_gains(room: Room, assessment: Assessment, is_better: bool) -> list[SeatGains]:
+    chances = assessment.after_best if is_better else assessment.after_played
+    gains = assessment.best_gains if is_better else assessment.played_gains
+    return seat_gains(room.parts.gauge, room.table.names, assessment.seat, chances, gains)
 
 
-def _happened(room: Room, found: Assessment) -> list[str]:
-    """What was heard until the seat's next turn."""
-    until = next_turn(room.table.history, found.ply, found.seat)
+def _real_story(room: Room, assessment: Assessment) -> list[str]:
+    """What happened until the seat's next turn."""
+    until = next_turn(room.table.history, assessment.ply, assessment.seat)
     story = scene_of(room).story(ALL)
-    return [line.text for line in story if found.ply < line.ply <= until][:LONGEST]
+    return [line.text for line in story if assessment.ply < line.ply <= until][:MOST_STORY_LINES]
 
 
-def _imagined(room: Room, found: Assessment) -> list[str]:
-    other = imagine(room.table.history, found.ply, found.seat, found.seed, found.line)
+def _better_story(room: Room, assessment: Assessment) -> list[str]:
+    other = imagine(
+        room.table.history, assessment.ply, assessment.seat, assessment.seed, assessment.line
+    )
     names = room.table.names
-    words = foretell(other, found.ply, found.seat, room.words, names, NOBODY)
-    return [*words.brings[:SENTENCES], *words.follows[:SENTENCES]]
+    words = foretell(other, assessment.ply, assessment.seat, room.words, names, NOBODY)
+    return [*words.brings[:MOST_SENTENCES], *words.follows[:MOST_SENTENCES]]
 
 
 # In the replay
@@ -296,17 +305,17 @@ class Note:
 
 
 def notes(room: Room, analysis: Analysis | None) -> list[Note]:
-    """What the replay tells of the mistakes, if the game has been looked at."""
-    found = mistakes(analysis.assessments) if analysis else []
-    return [_note(room, each) for each in found]
+    """The mistakes for the replay; none if the game has not been analysed."""
+    wrong = mistakes(analysis.assessments) if analysis else []
+    return [_note(room, each) for each in wrong]
 
 
-def _note(room: Room, found: Assessment) -> Note:
-    name = room.table.names[found.seat]
+def _note(room: Room, assessment: Assessment) -> Note:
+    name = room.table.names[assessment.seat]
     return Note(
-        found.ply,
-        found.seat,
-        _("Here {name} makes a mistake: {cost}").format(name=name, cost=_cost(found)),
-        words_of_choice(room, found, found.played),
-        words_of_choice(room, found, found.best),
+        assessment.ply,
+        assessment.seat,
+        _("Mistake by {name}: {cost}").format(name=name, cost=_cost(assessment)),
+        words_of_choice(room, assessment, assessment.played),
+        words_of_choice(room, assessment, assessment.best),
     )

@@ -7,8 +7,8 @@ import pytest
 from tests.web.site import Page, Person
 from trecastelli.book.rulebook import rulebook
 from trecastelli.games import GAMES, PARTS
-from trecastelli.web.desk import Desk
-from trecastelli.web.gaze import Gaze
+from trecastelli.web.renderings import Renderings
+from trecastelli.web.viewpoint import Viewpoint
 
 EVERY = pytest.mark.parametrize("game", GAMES)
 ASKED = 150
@@ -97,7 +97,7 @@ def test_the_help_shows_what_can_be_done_and_the_paragraph_about_it(
     room = anna.site.room(table)
     page = anna.get(f"/table/{table}?eyes={room.table.to_act}")
     assert [each for each in page.all("details") if each.get("data-fold", "").startswith("help-")]
-    parts = Desk().now(room, Gaze(room.table.to_act)).parts
+    parts = Renderings().now(room, Viewpoint(room.table.to_act)).parts
     assert "<details" in parts["help"] and "<svg" not in parts["help"], "it is sent with every move"
 
 

@@ -1,4 +1,4 @@
-"""Messages that stand in no `_()`: options and cards of the games, help of the command line."""
+"""Messages that are not in `_()`: options and cards of the games, help of the command line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from trecastelli.games import PARTS
 from trecastelli.words import HOUSE
 
 
-def harvest() -> Iterator[tuple[str, Message]]:
-    """Each with the catalogue it belongs to, in the order in which it is read best."""
+def data_messages() -> Iterator[tuple[str, Message]]:
+    """Every such message with its catalogue, in reading order."""
     for name, parts in PARTS.items():
         for message in (*_options(parts), *parts.messages()):
             yield name, Message(message.text, f"games/{name}/{message.file}", message.context)

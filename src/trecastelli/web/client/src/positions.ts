@@ -1,10 +1,10 @@
-// The positions of a finished game, fetched when they are looked at and kept.
-import type { Shown } from "./messages.js";
+// The positions of a game, fetched when needed and cached.
+import type { View } from "./messages.js";
 
-type Parts = Shown["parts"];
+type Parts = View["parts"];
 
-export class Moments {
-  private readonly kept = new Map<number, Promise<Parts>>();
+export class Positions {
+  private readonly cache = new Map<number, Promise<Parts>>();
 
   constructor(
     private readonly table: string,
@@ -13,11 +13,11 @@ export class Moments {
   ) {}
 
   at(ply: number): Promise<Parts> {
-    const known = this.kept.get(ply);
+    const known = this.cache.get(ply);
     if (known) return known;
     const fetched = this.fetch(ply);
-    this.kept.set(ply, fetched);
-    fetched.catch(() => this.kept.delete(ply));
+    this.cache.set(ply, fetched);
+    fetched.catch(() => this.cache.delete(ply));
     return fetched;
   }
 

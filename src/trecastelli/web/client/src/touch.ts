@@ -1,8 +1,8 @@
-// A finger is broad: what it cannot hit for sure is lit up by a first tap and taken by a second.
+// Small choices by touch: the first tap highlights one, the second takes it.
 import { all, find, word } from "./page.js";
 
 const FINGER = 44;
-/** Squares in a row have a gap between them, which is theirs as well. */
+/** Below this size a choice needs two taps. */
 const SMALL = 40;
 const CHOICES = "#part-board svg [data-action]";
 const SHAPES = "path, rect, circle, ellipse, polygon, polyline, line, use, image";
@@ -17,7 +17,7 @@ export function listen(root: HTMLElement, act: (choice: Choice) => void): void {
   take = act;
   root.addEventListener("pointerdown", (event) => (pointer = event.pointerType), { capture: true });
   root.addEventListener("keydown", () => (pointer = ""), { capture: true });
-  for (const name of ["pointerover", "focusin"]) root.addEventListener(name, lightWhatIsListed);
+  for (const name of ["pointerover", "focusin"]) root.addEventListener(name, highlightListed);
   const bar = document.createElement("div");
   bar.className = "considered";
   bar.setAttribute("role", "status");
@@ -25,20 +25,20 @@ export function listen(root: HTMLElement, act: (choice: Choice) => void): void {
   document.body.append(bar);
 }
 
-/** Whether a click was answered here: by lighting something up, or by taking what was lit. */
+/** Whether a click was handled here: it highlighted a choice, or took the highlighted one. */
 export function tap(event: MouseEvent): boolean {
   if (event.target instanceof Element && event.target.closest(".zoom-buttons")) return false;
-  const meant = pointer === "touch" && event.detail > 0 ? nearest(event) : null;
-  if (!meant) {
+  const nearby = pointer === "touch" && event.detail > 0 ? nearest(event) : null;
+  if (!nearby) {
     forget();
     return false;
   }
-  if (meant === considered) return takeIt();
-  consider(meant);
+  if (nearby === considered) return takeConsidered();
+  consider(nearby);
   return true;
 }
 
-function takeIt(): boolean {
+function takeConsidered(): boolean {
   const choice = considered;
   forget();
   if (choice) take(choice);
@@ -57,32 +57,32 @@ function consider(choice: Choice): void {
   button.type = "button";
   button.className = "primary";
   button.textContent = word("take");
-  button.addEventListener("click", takeIt);
+  button.addEventListener("click", takeConsidered);
   bar.replaceChildren(says, button);
   bar.hidden = false;
 }
 
 export function forget(): void {
   considered = null;
-  unlight();
+  removeHighlight();
   const bar = find(".considered");
   if (bar) bar.hidden = true;
 }
 
-function unlight(): void {
+function removeHighlight(): void {
   for (const choice of all<Choice>("[data-considered]")) if (choice !== considered) delete choice.dataset["considered"];
 }
 
-/** Whoever chooses from the list sees on the board what a line of it means. */
-function lightWhatIsListed(event: Event): void {
-  unlight();
+/** Highlight on the board what a line of the list means. */
+function highlightListed(event: Event): void {
+  removeHighlight();
   const line = event.target instanceof Element ? event.target.closest<HTMLElement>("#part-choices [data-action]") : null;
   const action = line?.dataset["action"];
   if (action === undefined) return;
   for (const place of all<Choice>(`#part-board [data-action="${CSS.escape(action)}"]`)) place.dataset["considered"] = "";
 }
 
-/** The small choice that a finger on the board means; nothing if it has hit a large one, or none. */
+/** The small choice nearest to a tap; null if the tap hit a large one or none is near. */
 function nearest({ target, clientX, clientY }: MouseEvent): Choice | null {
   if (!(target instanceof Element) || !target.closest("#part-board svg")) return null;
   const hit = target.closest<Choice>(CHOICES);
@@ -114,7 +114,7 @@ interface Box {
   bottom: number;
 }
 
-/** The part of a choice that can be hit: much of it is shown only while it is considered. */
+/** The box of the parts of a choice that can be hit: others show only while it is highlighted. */
 function boxOf(choice: Choice): Box {
   const boxes = all<SVGElement>(SHAPES, choice).filter(canBeHit).map((shape) => shape.getBoundingClientRect());
   return {
@@ -125,8 +125,8 @@ function boxOf(choice: Choice): Box {
   };
 }
 
-/** Where on the screen the choice is that is being considered. */
-export function litBox(): Box | null {
+/** The box of the highlighted choice. */
+export function consideredBox(): Box | null {
   return considered && boxOf(considered);
 }
 

@@ -1,4 +1,4 @@
-"""The picture of a game that has none: its board in characters, and the players by name alone."""
+"""The fallback for a game without a picture: its board as text and the players' names."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from trecastelli.core.parts import Parts
 from trecastelli.core.parts.picture import Drawn, Panel, Picture, Shelf
 from trecastelli.core.parts.words import Words, plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import el
+from trecastelli.draw.svg import Markup, el, join
 from trecastelli.games import PARTS
 
-NONE: frozenset[str] = frozenset()
+EMPTY: frozenset[str] = frozenset()
 
 
-class PlainPicture(Generic[V]):
-    """What a page shows of a game without a picture. Every choice is in the list beside it."""
+class TextPicture(Generic[V]):
+    """Shows the board as text. Every choice is in the list beside it."""
 
     ICONS: tuple[str, ...] = ()
 
@@ -35,29 +35,39 @@ class PlainPicture(Generic[V]):
         prefix: str = "",
         passive: bool = False,
     ) -> Drawn:
-        """The board as text that keeps its blanks; there is nothing to choose in it."""
-        text = self._words.board(v, names, plain)
-        return Drawn(el("pre", text, cls="board-text", tabindex=0), NONE, NONE, NONE)
+        """The board as preformatted text; nothing can be chosen in it."""
+        return Drawn(self._board(v, names), EMPTY, EMPTY, EMPTY)
+
+    def draw_all(self, views: Sequence[V], names: Sequence[str]) -> Drawn:
+        """The board as each seat sees it, one below the other."""
+        boards = [
+            join(el("h2", name), self._board(v, names))
+            for name, v in zip(names, views, strict=True)
+        ]
+        return Drawn(join(*boards), EMPTY, EMPTY, EMPTY)
+
+    def _board(self, v: V, names: Sequence[str]) -> Markup:
+        return el("pre", self._words.board(v, names, plain), cls="board-text", tabindex=0)
 
     def panels(self, v: V, names: Sequence[str]) -> list[Panel]:
-        """The players, without scores: the count has them."""
+        """One panel per player, without scores."""
         return [Panel(seat, "", "", ()) for seat in range(v.seats)]
 
     def shelves(self, v: V, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-        """None: whatever somebody holds is in the text of the board."""
+        """No shelves: the text of the board tells what a player holds."""
         return []
 
     def marks(self, v: V, e: Event) -> tuple[str, ...]:
-        """None: a text has no parts that could be marked."""
+        """No marks: a text has no parts."""
         return ()
 
 
 def picture_of(parts: Parts[S, V]) -> Picture[V]:
-    """A game's own picture, or the plain one."""
+    """The game's own picture, or the text picture."""
     own = parts.picture
-    return PlainPicture(parts.words) if own is None else own
+    return TextPicture(parts.words) if own is None else own
 
 
 def icons_of(game: str) -> tuple[str, ...]:
-    """Every icon that a page about a game may come to need."""
+    """Every icon that a page about a game may need."""
     return (*picture_of(PARTS[game]).ICONS, *EMBLEMS)

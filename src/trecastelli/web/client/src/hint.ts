@@ -1,4 +1,4 @@
-// A hint: asked for at the JSON door, shown beside the choices, lit wherever it can be chosen.
+// Hints: asked for by the API, shown beside the choices, highlighted on the board.
 import { all, find, say, word } from "./page.js";
 
 interface Hint {
@@ -7,7 +7,7 @@ interface Hint {
   choices: { do: string }[];
 }
 
-/** Without an answer the page sends its form, as it does without script. */
+/** Ask for a hint and show it. */
 export async function ask(main: HTMLElement): Promise<void> {
   const button = find<HTMLButtonElement>("[data-ask-hint]");
   if (!button || button.disabled) return;
@@ -20,10 +20,10 @@ export async function ask(main: HTMLElement): Promise<void> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ply: Number(ply), seat: Number(eyes) }),
     });
-    const answered = (await answer.json()) as Hint & { sentence?: string };
-    if (!answer.ok) return say(answered.sentence ?? word("lost"));
+    const hint = (await answer.json()) as Hint & { sentence?: string };
+    if (!answer.ok) return say(hint.sentence ?? word("lost"));
     say("");
-    if (main.dataset["ply"] === String(answered.ply)) show(answered);
+    if (main.dataset["ply"] === String(hint.ply)) show(hint);
   } catch {
     say(word("lost"));
   } finally {
@@ -36,25 +36,25 @@ function show(hint: Hint): void {
   if (!part) return;
   part.innerHTML = hint.html;
   const best = hint.choices[0]?.do ?? "";
-  light(best);
-  for (const other of all<HTMLElement>("[data-show]")) pointAt(other, best);
+  highlight(best);
+  for (const other of all<HTMLElement>("[data-show]")) highlightOnHover(other, best);
   part.scrollIntoView({ block: "nearest" });
 }
 
-/** Another choice is lit instead of the best as long as somebody looks at it. */
-function pointAt(other: HTMLElement, best: string): void {
+/** Highlight another choice instead of the best while it has pointer or focus. */
+function highlightOnHover(other: HTMLElement, best: string): void {
   for (const name of ["pointerenter", "focus"])
-    other.addEventListener(name, () => relight(other.dataset["show"] ?? ""));
-  for (const name of ["pointerleave", "blur"]) other.addEventListener(name, () => relight(best));
+    other.addEventListener(name, () => highlightOnly(other.dataset["show"] ?? ""));
+  for (const name of ["pointerleave", "blur"]) other.addEventListener(name, () => highlightOnly(best));
 }
 
-function relight(action: string): void {
-  dim();
-  light(action);
+function highlightOnly(action: string): void {
+  clearHighlights();
+  highlight(action);
 }
 
-/** A card that can be used in several ways is lit as a whole: its buttons are folded away. */
-function light(action: string): void {
+/** A card with a menu is highlighted as a whole, since its buttons are hidden. */
+function highlight(action: string): void {
   for (const place of all<HTMLElement | SVGElement>(`[data-action="${CSS.escape(action)}"]`)) {
     const card = place.closest(".menu")?.closest<HTMLElement>(".plate")?.querySelector<HTMLElement>("[data-menu]");
     (card ?? place).dataset["hinted"] = "";
@@ -65,9 +65,9 @@ function light(action: string): void {
 export function forget(): void {
   const part = find("#part-hint");
   if (part) part.innerHTML = "";
-  dim();
+  clearHighlights();
 }
 
-function dim(): void {
+function clearHighlights(): void {
   for (const place of all<HTMLElement | SVGElement>("[data-hinted]")) delete place.dataset["hinted"];
 }

@@ -1,4 +1,4 @@
-"""What the page of a new table asks, and the set-up that its answers mean."""
+"""The form for a new table, and the setup that its answers describe."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from trecastelli.words import _, later
 
 CLOCKS: Final = {
     "": later("No clock"),
-    "300+5": later("5 minutes each, and 5 seconds a turn"),
-    "900+15": later("15 minutes each, and 15 seconds a turn"),
-    "1800+30": later("30 minutes each, and 30 seconds a turn"),
+    "300+5": later("5 minutes each + 5 seconds per turn"),
+    "900+15": later("15 minutes each + 15 seconds per turn"),
+    "1800+30": later("30 minutes each + 30 seconds per turn"),
     "259200+0": later("3 days each"),
 }
-THOUGHTS: Final = {
-    "": later("thinks a second at most"),
-    "0.1": later("thinks a tenth of a second"),
-    "0.3": later("thinks a third of a second"),
-    "3": later("thinks three seconds"),
-    "10": later("thinks ten seconds"),
+THINKING_TIMES: Final = {
+    "": later("1 second at most"),
+    "0.1": later("a tenth of a second"),
+    "0.3": later("a third of a second"),
+    "3": later("3 seconds"),
+    "10": later("10 seconds"),
 }
-"""How long a king may think about a decision."""
+"""How long a bot that searches may think about a decision."""
 
 _NO_RANK: Final = later("bot")
 
 
 def rank(bot: str) -> str:
-    """A bot's level in a word, nothing for a person."""
+    """The name of a bot's level; empty for a person."""
     return _(BOTS[bot].rank if bot in BOTS else _NO_RANK) if bot else ""
 
 
 def bots(game: AnyGame) -> list[tuple[str, str]]:
-    """The bots that are offered for a game with a line on each, the easy ones first."""
+    """The bots for a game, each with a description, the easy ones first."""
     return [(bot.name, _(bot.description)) for bot in opponents(game)]
 
 
-def with_time() -> set[str]:
-    """The bots that are asked how long they may think, as the page names them."""
+def bots_with_time() -> set[str]:
+    """The bots that take a thinking time, as the page names them."""
     return {f"bot:{bot.name}" for bot in BOTS.values() if bot.takes_time}
 
 
@@ -63,7 +63,7 @@ def sitters_offered(game: AnyGame) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Value:
-    """One answer to an option."""
+    """One value of an option."""
 
     name: str
     says: str
@@ -72,7 +72,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Question:
-    """An option of a game, to be answered."""
+    """An option of a game, as a question with its values."""
 
     name: str
     title: str
@@ -80,12 +80,12 @@ class Question:
 
     @property
     def is_usual(self) -> bool:
-        """Whether the usual answer is chosen: the first."""
+        """Whether the default, which is the first value, is chosen."""
         return self.values[0].chosen
 
 
 def questions(game: AnyGame, chosen: dict[str, str]) -> list[Question]:
-    """Every option of a game, each answer explained in a line."""
+    """Every option of a game, with a line about each value."""
     return [
         Question(
             option.name,
@@ -100,14 +100,14 @@ def questions(game: AnyGame, chosen: dict[str, str]) -> list[Question]:
 
 
 def game_named(name: str) -> AnyGame:
-    """A game of the house; HttpError if there is none of that name."""
+    """The game with this name; HttpError if there is none."""
     if name not in GAMES:
-        raise HttpError(404, _("There is no such game here."))
+        raise HttpError(404, _("There is no such game."))
     return GAMES[name]
 
 
 def play_now(name: str, user: str) -> Setup:
-    """Me and bots, with every option as it is usual."""
+    """The setup for a user against bots with default options."""
     game = game_named(name)
     bot = Sitter("bot", bot=usual_bot(game))
     others = (bot,) * (game.usual_seats - 1)
@@ -115,18 +115,18 @@ def play_now(name: str, user: str) -> Setup:
 
 
 def setup_from(form: Form, user: str) -> Setup:
-    """The table that a filled-in form asks for."""
+    """The setup that a filled-in form asks for."""
     game = game_named(form.text("game"))
     seats = [form.text(f"seat{n}", "none") for n in range(game.seats[-1])]
     people = [person_name(form.text(f"person{n}")) for n in range(game.seats[-1])]
-    thoughts = [form.choice(f"think{n}", tuple(THOUGHTS), "") for n in range(game.seats[-1])]
+    times = [form.choice(f"think{n}", tuple(THINKING_TIMES), "") for n in range(game.seats[-1])]
     sitters = [
-        _sitter(kind, name, float(thought or 0), user)
-        for kind, name, thought in zip(seats, people, thoughts, strict=True)
+        _sitter(kind, name, float(time or 0), user)
+        for kind, name, time in zip(seats, people, times, strict=True)
         if kind != "none"
     ]
     if not any(sitter.kind == "person" or sitter.kind == "open" for sitter in sitters):
-        raise BadSetup(_("Somebody has to play, else nobody can."))
+        raise BadSetup(_("At least one seat must be for a person."))
     return Setup(
         game=game.name,
         sitters=tuple(sitters),
@@ -147,7 +147,7 @@ def _sitter(kind: str, name: str, seconds: float, user: str) -> Sitter:
         return Sitter("open")
     word, _colon, bot = kind.partition(":")
     if word != "bot" or bot not in BOTS:
-        raise BadSetup(_("A seat is for you, another person, a bot or a friend."))
+        raise BadSetup(_("Choose who sits there: you, another person, a bot or a friend."))
     return Sitter("bot", bot=bot, seconds=seconds if BOTS[bot].takes_time else 0.0)
 
 
@@ -159,6 +159,6 @@ def _options(game: AnyGame, form: Form) -> dict[str, str]:
 
 
 def clock_from(text: str) -> Clock | None:
-    """A clock as the form writes it: base and increment in seconds."""
+    """A clock from the form's "base+increment" in seconds."""
     base, _plus, increment = text.partition("+")
     return Clock(float(base), float(increment)) if base else None

@@ -1,4 +1,4 @@
-"""Why not? Whoever points at something that he cannot choose reads the reason and its paragraph."""
+"""Reasons: why something cannot be chosen, with the paragraph of the rules."""
 
 from __future__ import annotations
 
@@ -17,26 +17,27 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.core.play.telling import action_text
 from trecastelli.games import PARTS, parts_of
 from trecastelli.table.room import Room
-from trecastelli.web.gaze import gaze_at
 from trecastelli.web.paragraphs import address, paragraph_html
 from trecastelli.web.rendering import render
-from trecastelli.web.replays import begun
+from trecastelli.web.replays import started_room
 from trecastelli.web.tables import show_table
+from trecastelli.web.viewpoint import viewpoint_of
 from trecastelli.web.visit import Visiting
 from trecastelli.words import language
 
 LONGEST_PLACE: Final = 80
-MOST_CAN: Final = 8
-MOST: Final = 3
-"""Most reasons shown where several things could be meant."""
+MOST_LABELS: Final = 8
+"""Most actions named that can be chosen."""
+MOST_REASONS: Final = 3
+"""Most reasons shown for one place."""
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why one thing cannot be done, in words, with its paragraph."""
+    """Why one action cannot be chosen, with its paragraph."""
 
     what: str
-    """The action, as records write it: words for it are made only for what can be chosen."""
+    """The text of the action: only legal actions have a label."""
     sentence: str
     rule: str
     title: str
@@ -46,14 +47,14 @@ class Reason:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What pointing at something says: what can be done there, or why nothing can."""
+    """What can be done at a place, or why nothing can."""
 
     can: tuple[str, ...]
     reasons: tuple[Reason, ...]
 
 
 def explanation_at(game: Game[S, V], v: V, place: str, names: Sequence[str]) -> Explanation:
-    """What can be done at a place of the picture, or on a card, and if nothing can, why not."""
+    """What can be done at a place of the picture or with a card, or why nothing can."""
     meant = require(parts_of(game).why).actions_at(v, place[:LONGEST_PLACE])
     return explanation_of(game, v, meant, names)
 
@@ -61,7 +62,7 @@ def explanation_at(game: Game[S, V], v: V, place: str, names: Sequence[str]) -> 
 def explanation_of(
     game: Game[S, V], v: V, meant: Sequence[Action], names: Sequence[str]
 ) -> Explanation:
-    """What some actions have against them; each reason once."""
+    """Which of these actions are legal, or why none is; each reason once."""
     words, why = parts_of(game).words, require(parts_of(game).why)
     can: list[str] = []
     reasons: dict[str, Reason] = {}
@@ -72,7 +73,9 @@ def explanation_of(
         elif refusal.sentence not in reasons:
             where = f"why{len(reasons)}-"
             reasons[refusal.sentence] = _reason(game.name, action.text, refusal, where)
-    return Explanation(tuple(can[:MOST_CAN]), () if can else tuple(reasons.values())[:MOST])
+    return Explanation(
+        tuple(can[:MOST_LABELS]), () if can else tuple(reasons.values())[:MOST_REASONS]
+    )
 
 
 def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
@@ -85,21 +88,21 @@ def _reason(game: str, what: str, refusal: Refusal, where: str) -> Reason:
 
 
 def explanation_html(explanation: Explanation) -> Markup:
-    """The same as a piece of a page."""
+    """An explanation as HTML for a page."""
     return Markup(render("parts/why.html", explanation=explanation))
 
 
 def why_at(room: Room, user: str, seat: Seat | None, place: str, do: str = "") -> Explanation:
-    """What can be done where a reader points, or why not; the same for an action."""
-    gaze = gaze_at(room, user, seat)
-    view = room.game.view(room.table.history.state, gaze.eyes)
+    """What can be done at a place or with an action, or why not."""
+    viewpoint = viewpoint_of(room, user, seat)
+    view = room.game.view(room.table.history.state, viewpoint.eyes)
     if do:
         return explanation_of(room.game, view, [room.game.actions.parse(do)], room.table.names)
     return explanation_at(room.game, view, place, room.table.names)
 
 
 async def why_page(id: str, visit: Visiting, place: str = "") -> Response:
-    """The table's page with the reasons on it."""
-    room = await begun(visit, id)
+    """The table's page with reasons on it."""
+    room = await started_room(visit, id)
     explanation = why_at(room, visit.id, None, place)
-    return show_table(visit, room, gaze_at(room, visit.id), why=explanation_html(explanation))
+    return show_table(visit, room, viewpoint_of(room, visit.id), why=explanation_html(explanation))

@@ -1,15 +1,15 @@
-// From a click or a key on something that carries data-action to the action itself.
-import * as considering from "./considering.js";
+// Finds the action that a click or key chooses: elements have data-action.
+import * as touch from "./touch.js";
 import { all, byId, find } from "./page.js";
 
 export type Choose = (action: string, from: Element) => void;
 
-/** One ear for all that can be chosen, whatever the pictures are exchanged for. */
+/** Listens on the root, because the pictures inside are replaced. */
 export function listen(root: HTMLElement, choose: Choose): void {
-  considering.listen(root, (choice) => act(choice, choose));
+  touch.listen(root, (choice) => act(choice, choose));
   root.addEventListener("click", (event) => {
-    if (considering.tap(event)) return event.stopImmediatePropagation();
-    const target = chosen(event.target);
+    if (touch.tap(event)) return event.stopImmediatePropagation();
+    const target = choiceAt(event.target);
     if (!target) {
       if (!unfold(event.target)) closeMenu();
       return;
@@ -19,14 +19,14 @@ export function listen(root: HTMLElement, choose: Choose): void {
   });
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
-    const target = chosen(event.target);
+    const target = choiceAt(event.target);
     if (!target || target instanceof HTMLButtonElement) return;
     event.preventDefault();
     act(target, choose);
   });
 }
 
-function chosen(target: EventTarget | null): HTMLElement | SVGElement | null {
+function choiceAt(target: EventTarget | null): HTMLElement | SVGElement | null {
   return target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-action], [data-menu]") : null;
 }
 
@@ -39,7 +39,7 @@ function act(target: HTMLElement | SVGElement, choose: Choose): void {
   choose(action, target);
 }
 
-/** A card that can be used in several ways shows them when it is chosen. */
+/** A card with several actions opens a menu. */
 function openMenu(plate: HTMLElement | SVGElement): void {
   const menu = byId(plate.dataset["menu"] ?? "");
   if (!menu) return;
@@ -48,13 +48,13 @@ function openMenu(plate: HTMLElement | SVGElement): void {
   if (wasOpen) return;
   menu.dataset["open"] = "";
   plate.setAttribute("aria-expanded", "true");
-  pullIn(menu);
+  keepOnScreen(menu);
   find("button", menu)?.focus({ preventScroll: true });
   menu.scrollIntoView({ block: "nearest" });
 }
 
-/** A menu hangs from the left edge of its card: near the right edge of the screen it has to give way. */
-function pullIn(menu: HTMLElement | SVGElement): void {
+/** A menu is aligned with its card: move it left if it would leave the screen. */
+function keepOnScreen(menu: HTMLElement | SVGElement): void {
   menu.style.translate = "";
   const beyond = menu.getBoundingClientRect().right + 8 - document.documentElement.clientWidth;
   if (beyond > 0) menu.style.translate = `${-beyond}px`;
@@ -65,21 +65,21 @@ export function closeMenu(): void {
   for (const plate of all("[aria-expanded=true][data-menu]")) plate.setAttribute("aria-expanded", "false");
 }
 
-/** The list of all choices: folded away as long as the picture offers the same. */
+/** Unfold or fold the list of all choices. */
 function unfold(target: EventTarget | null): boolean {
   const button = target instanceof Element ? target.closest("[data-unfold]") : null;
   button?.closest("#part-choices")?.classList.toggle("unfolded");
-  tellUnfolded();
+  showFolding();
   return button !== null;
 }
 
-/** Whoever plays by the list finds it so at the next choice: its part of the page keeps the class. */
-export function tellUnfolded(): void {
+/** Set aria-expanded; the list stays unfolded at the next choice because its part keeps the class. */
+export function showFolding(): void {
   const isOpen = find("#part-choices.unfolded") !== null;
   for (const button of all("[data-unfold]")) button.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** Without a socket the page plays as it does without script: by sending its form. */
+/** Without a socket, send the form as a page without script does. */
 export function submit(action: string): boolean {
   const button = find<HTMLButtonElement>(`#part-choices button[value="${CSS.escape(action)}"]`);
   button?.form?.requestSubmit(button);

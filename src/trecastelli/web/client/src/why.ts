@@ -1,10 +1,10 @@
-// Why not? Pointing at something that cannot be chosen asks the server for the reason.
+// Why not? Clicking something that cannot be chosen shows the reason.
 import { all, find, say, word } from "./page.js";
 
 const DWELL = 700;
 const THINGS = "#part-board svg [id]:not(defs *), .plate[id]";
 
-/** `address` is where to ask, as far as it goes without the place. */
+/** `address` is where to ask, without the place. */
 export function listen(root: HTMLElement, address: () => URL): void {
   if (root.dataset["noWhy"] !== undefined) return; // the game gives no reasons
   root.addEventListener("click", (event) => {
@@ -13,7 +13,7 @@ export function listen(root: HTMLElement, address: () => URL): void {
     if (target.closest("[data-ask-why]")) return ask(!isAsking());
     if (target.closest("[data-close-why]")) return forget();
     const place = placeOf(target, event);
-    if (place) void tell(address(), place);
+    if (place) void showReasons(address(), place);
   });
   root.addEventListener(
     "click",
@@ -23,61 +23,61 @@ export function listen(root: HTMLElement, address: () => URL): void {
       event.stopPropagation();
       event.preventDefault();
       ask(false);
-      void tell(address(), place);
+      void showReasons(address(), place);
     },
     { capture: true },
   );
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !(event.target instanceof Element)) return;
-    const place = isAsking() ? (thingOf(event.target) ?? under(event.target)) : dullThing(event.target);
+    const place = isAsking() ? (thingOf(event.target) ?? under(event.target)) : unavailableThing(event.target);
     if (!place) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     ask(false);
-    void tell(address(), place.id);
+    void showReasons(address(), place.id);
   }, { capture: true });
-  whisper(root, address);
-  show();
+  showOnRest(root, address);
+  showButtons();
 }
 
-/** Who rests on something, by pointer or by focus, reads the first reason without asking for it. */
-function whisper(root: HTMLElement, address: () => URL): void {
+/** Show the first reason as a tooltip when pointer or focus rests on something. */
+function showOnRest(root: HTMLElement, address: () => URL): void {
   const sheet = document.createElement("div");
   sheet.className = "card-text whisper";
   sheet.setAttribute("aria-hidden", "true");
   document.body.append(sheet);
   let timer = 0;
-  const hush = () => {
+  const hide = () => {
     window.clearTimeout(timer);
     sheet.hidden = true;
   };
   const wait = (place: string, of: Element) => {
-    hush();
-    if (place && root.dataset["mine"] !== "false") timer = window.setTimeout(() => void murmur(place, of), DWELL);
+    hide();
+    if (place && root.dataset["mine"] !== "false") timer = window.setTimeout(() => void showReason(place, of), DWELL);
   };
-  const murmur = async (place: string, of: Element) => {
-    const answered = await reasons(address(), place);
-    if (!answered?.reasons[0] || !of.isConnected || !(of.matches(":hover, :focus"))) return;
-    sheet.textContent = `${answered.reasons[0].sentence} (§${answered.reasons[0].rule})`;
+  const showReason = async (place: string, of: Element) => {
+    const reply = await reasons(address(), place);
+    if (!reply?.reasons[0] || !of.isConnected || !(of.matches(":hover, :focus"))) return;
+    sheet.textContent = `${reply.reasons[0].sentence} (§${reply.reasons[0].rule})`;
     sheet.hidden = false;
     beside(sheet, of);
   };
-  hush();
+  hide();
   root.addEventListener("pointerover", (event) => {
     const of = event.target instanceof Element ? event.target : null;
-    if (of && event.pointerType !== "touch") wait(isAsking() ? "" : dullAt(of), of);
+    if (of && event.pointerType !== "touch") wait(isAsking() ? "" : unavailableAt(of), of);
   });
-  root.addEventListener("focusin", (event) => event.target instanceof Element && wait(dullAt(event.target), event.target));
-  for (const name of ["pointerleave", "pointerdown", "focusout", "keydown"]) root.addEventListener(name, hush);
-  document.addEventListener("scroll", hush, { passive: true, capture: true });
+  root.addEventListener("focusin", (event) => event.target instanceof Element && wait(unavailableAt(event.target), event.target));
+  for (const name of ["pointerleave", "pointerdown", "focusout", "keydown"]) root.addEventListener(name, hide);
+  document.addEventListener("scroll", hide, { passive: true, capture: true });
 }
 
-function dullThing(target: Element): Element | null {
+function unavailableThing(target: Element): Element | null {
   return target.matches("[data-action], button, a, summary") ? null : thingOf(target);
 }
 
 /** Something that cannot be chosen, by its id. */
-function dullAt(target: Element): string {
+function unavailableAt(target: Element): string {
   return target.closest("[data-action], [data-menu], button, a, summary") ? "" : (thingOf(target)?.id ?? "");
 }
 
@@ -99,16 +99,16 @@ async function reasons(address: URL, place: string): Promise<Reasons | null> {
   address.searchParams.set("place", place);
   try {
     const answer = await fetch(address, { headers: { accept: "application/json" } });
-    const answered = (await answer.json()) as Reasons;
-    if (answer.ok) return answered;
-    say(answered.sentence ?? word("lost"));
+    const reply = (await answer.json()) as Reasons;
+    if (answer.ok) return reply;
+    say(reply.sentence ?? word("lost"));
   } catch {
     say(word("lost"));
   }
   return null;
 }
 
-/** What was pointed at, by its id; on open ground, by the pattern that the picture gives for it. */
+/** The id of what was clicked; on empty ground the picture gives a pattern for it. */
 function placeOf(target: Element, event: MouseEvent): string {
   if (!isAsking() && target.closest("[data-action], [data-menu], button, a, summary, .zoom-buttons")) return "";
   const thing = thingOf(target);
@@ -126,7 +126,7 @@ function thingOf(target: Element): Element | null {
   return target.closest(THINGS);
 }
 
-/** What lies under a choice that covers it. */
+/** What is under a choice. */
 function under(choice: Element): Element | null {
   if (!choice.closest("#part-board")) return null;
   const { x, y, width, height } = choice.getBoundingClientRect();
@@ -142,7 +142,7 @@ function isAsking(): boolean {
   return document.body.dataset["asking"] !== undefined;
 }
 
-/** While somebody asks, the next thing that is pointed at is asked about, even if it could be chosen. */
+/** Turn asking on or off: while on, the next click asks, even on a choice. */
 export function ask(isOn: boolean): void {
   if (find("[data-no-why]")) return;
   if (isOn) document.body.dataset["asking"] = "";
@@ -151,7 +151,7 @@ export function ask(isOn: boolean): void {
   if (isOn) say(word("asking"));
 }
 
-/** Everything that can be asked about, for whoever goes there by keys; nothing if nobody asks. */
+/** While asking, everything that can be asked about, for the arrow keys. */
 export function things(): (HTMLElement | SVGElement)[] {
   const found = isAsking() ? all<HTMLElement | SVGElement>(THINGS) : [];
   for (const thing of found) {
@@ -160,11 +160,11 @@ export function things(): (HTMLElement | SVGElement)[] {
   return found;
 }
 
-async function tell(address: URL, place: string): Promise<void> {
+async function showReasons(address: URL, place: string): Promise<void> {
   const part = find("#part-why");
-  const answered = await reasons(address, place);
-  if (!part || !answered) return;
-  part.innerHTML = answered.html;
+  const reply = await reasons(address, place);
+  if (!part || !reply) return;
+  part.innerHTML = reply.html;
   for (const button of all("[data-close-why]", part)) button.hidden = false;
   part.scrollIntoView({ block: "nearest" });
 }
@@ -174,7 +174,7 @@ export function forget(): void {
   if (part) part.innerHTML = "";
 }
 
-/** The button is for those who have a script: without one it could do nothing. */
-export function show(): void {
+/** The button needs script, so it is hidden without. */
+export function showButtons(): void {
   for (const button of all("[data-ask-why]")) button.hidden = false;
 }

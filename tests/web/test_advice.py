@@ -1,4 +1,4 @@
-"""Hints at the table and analyses of finished games, as pages and through the JSON door."""
+"""Hints at the table and analyses of finished games, as pages and through the JSON API."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def check_mistakes_in_the_replay(person: Person, id: str, page: Page) -> None:
     assert before.one("main")["data-mistakes"].split() == [str(ply) for ply in sorted(wrong)]
     (step,) = before.all("a", **{"data-step": "mistake-on"})
     there = person.get(step["href"])
-    assert f"ply={min(wrong)}&" in step["href"] and "makes a mistake" in there.text
+    assert f"ply={min(wrong)}&" in step["href"] and "Mistake by" in there.text
     (note,) = [each for each in there.all("div") if "data-at" in each and "hidden" not in each]
     assert note["data-at"] == str(min(wrong))
     assert len(there.all("strong", **{"class": "wrong"})) <= len(wrong)

@@ -1,4 +1,4 @@
-"""Tables that come from other tables: rematches, branches and the same deal again."""
+"""Tables made from finished games: rematches, branches and replayed deals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from trecastelli.words import _
 
 
 def rematch_id(room: Room) -> str:
-    """The one table that a rematch is played at, whoever asks for it and however often."""
+    """The id of the rematch: the same one whoever asks for it and however often."""
     return sha256(f"rematch:{room.id}:{room.seed}".encode()).hexdigest()[:12]
 
 
@@ -31,7 +31,7 @@ def rematch_setup(room: Room, user: str) -> Setup:
 
 
 def same_deal(room: Room, user: str) -> Setup:
-    """The game's own seed once more: I where I sat, or first, and bots for all others."""
+    """The same deal again: the user in their old seat, or the first, and bots in all others."""
     mine = room.seats_of(user)[:1] or [0]
     return Setup(
         game=room.game.name,
@@ -44,12 +44,12 @@ def same_deal(room: Room, user: str) -> Setup:
 
 
 def branch(room: Room, user: str, ply: int, seat: Seat, others: str) -> Setup:
-    """A table that goes on from a moment of a finished game, which stays as it is."""
+    """A table that continues from a moment of a finished game."""
     history = room.table.history
     if ply not in range(len(history.states)) or seat not in range(history.seats):
-        raise HttpError(422, _("The game has no such moment."))
+        raise HttpError(422, _("The game has no such position."))
     if room.game.to_act(history.states[ply]) == OVER:
-        raise BadSetup(_("There the game is over: choose an earlier moment."))
+        raise BadSetup(_("The game is over at that point. Choose an earlier one."))
     return Setup(
         game=room.game.name,
         sitters=_sitters(room, seat, user, others),
@@ -73,7 +73,7 @@ def _sitters(room: Room, seat: Seat, user: str, others: str) -> tuple[Sitter, ..
 
 
 def _with_bots(room: Room, seat: Seat, user: str) -> tuple[Sitter, ...]:
-    """Me in one seat, bots in all others: those that sat there, else good ones."""
+    """The user in one seat, bots in all others: the ones that sat there, else the usual bot."""
     return tuple(
         Sitter("person", user=user) if n == seat else _as_bot(room, each)
         for n, each in enumerate(room.sitters)

@@ -1,4 +1,4 @@
-"""A server on this machine: a free port, an address to open, one process."""
+"""Runs the app on this machine: finds a free port, prints the address, opens the browser."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from trecastelli.web.settings import Settings
 from trecastelli.words import _
 
 PORT: Final = 8010
-TRIED: Final = 20
-"""How many ports after the first are tried."""
+MOST_PORTS: Final = 20
+"""Most ports tried."""
 
 
 def data_folder() -> Path:
-    """Where tables are kept if nobody says where: the user's own place for such things."""
+    """The default folder for tables: in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "trecastelli"
 
 
 def store_address(folder: Path) -> str:
-    """The store in a folder, which is made if there is none; BadSetup if it cannot be."""
+    """The address of the store in a folder. Creates the folder; BadSetup if that fails."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -39,29 +39,29 @@ def store_address(folder: Path) -> str:
     return f"sqlite:///{folder.resolve() / 'tables.sqlite'}"
 
 
-def listening(host: str, port: int | None) -> socket.socket:
-    """A socket on the port that was asked for, or on the first free one near our usual one."""
-    ports = range(PORT, PORT + TRIED) if port is None else [port]
+def listening_socket(host: str, port: int | None) -> socket.socket:
+    """A listening_socket socket on the given port, or on the first free one from our default on."""
+    ports = range(PORT, PORT + MOST_PORTS) if port is None else [port]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in ports:
-        door = socket.socket(family, socket.SOCK_STREAM)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((host, each))
-            door.listen(128)
-            return door
+            sock.bind((host, each))
+            sock.listen(128)
+            return sock
         except OSError as error:
-            door.close()
+            sock.close()
             why = error.strerror
     raise BadSetup(
-        _("No server can be started at {host}, port {port}: {why}.").format(
+        _("Cannot start a server at {host}, port {port}: {why}.").format(
             host=host, port=ports[-1], why=why
         )
     )
 
 
 class _Server(uvicorn.Server):
-    """Says when it is ready for the first reader."""
+    """Calls back when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -74,24 +74,24 @@ class _Server(uvicorn.Server):
 
 
 def serve(
-    host: str, port: int | None, folder: Path, open_page: bool, say: Callable[[str], None]
+    host: str, port: int | None, folder: Path, open_page: bool, tell: Callable[[str], None]
 ) -> None:
-    """Serve until somebody stops it."""
+    """Serve until stopped."""
     settings = Settings(store_address(folder))
-    door = listening(host, port)
-    address = f"http://{_shown(host)}:{door.getsockname()[1]}/"
+    sock = listening_socket(host, port)
+    address = f"http://{_browser_host(host)}:{sock.getsockname()[1]}/"
 
     def ready() -> None:
-        gc.freeze()  # what is there for good need not be looked through again and again
-        say(_("Trecastelli is open at {address}").format(address=address))
+        gc.freeze()  # what lives as long as the app needs no collection
+        tell(_("Trecastelli is running at {address}").format(address=address))
         if open_page:
             webbrowser.open(address)
 
-    _Server(configured(settings), ready).run([door])
+    _Server(server_config(settings), ready).run([sock])
 
 
-def configured(settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs the app: whole views are sent, so nothing is compressed twice."""
+def server_config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the app."""
     return uvicorn.Config(
         create_app(settings),
         ws="websockets-sansio",
@@ -104,8 +104,8 @@ def configured(settings: Settings) -> uvicorn.Config:
     )
 
 
-def _shown(host: str) -> str:
-    """A host as a browser on this machine can open it."""
+def _browser_host(host: str) -> str:
+    """A host as a browser on this machine writes it."""
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
