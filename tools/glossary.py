@@ -5,8 +5,8 @@
     [castle]
     King = { word = "Re", gender = "m", note = "..." }
 
-and, at the end, what must not be written. `words` are regular expressions that match whole words in
-any case; what `allowed` matches is no fault; `part` limits the row to a catalogue and its rule book:
+and, at the end, what must not be written. `words` are regular expressions that match whole words
+in any case; what `allowed` matches is no fault; `part` limits the row to a catalogue and its rules:
 
     [[never]]
     words = ['rival[ei]']
