@@ -4,38 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
-ARTICLES: Final = {
-    "de": "der die das den dem des ein eine einen einem einer eines im am zum zur vom beim ins ans",
-    "es": "el la los las un una unos unas del al",
-    "fr": "le la les un une des du au aux l’ d’",
-    "it": "il lo la i gli le un uno una del dello della dei degli delle dal dallo dalla dai dagli "
-    "dalle al allo alla ai agli alle nel nello nella nei negli nelle sul sullo sulla sui sugli "
-    "sulle l’ un’ dell’ all’ dall’ nell’ sull’",
-    "nl": "de het een",
-}
-"""Articles, and prepositions that have swallowed one."""
-BEFORE_NAMES: Final = {"fr": "de que jusque"}
-"""Words that change before a vowel, so that they cannot stand before any name."""
 NAMES: Final = ("name", "other", "player", "rival", "to")
 """Fields for what a player is called."""
-
 NUMBERS: Final = ("n", "count", "games", "before", "after")
 """Fields for numbers: the article belongs to the word after them."""
-NEUTRAL: Final[dict[tuple[str, str, str], str]] = {
-    ("es", "castelli", "way"): "the four directions are all masculine",
-    ("nl", "castelli", "card"): "every card of Castelli takes “de”",
-    ("nl", "castelli", "cards"): "as card",
-}
-"""Fields that an article may precede, by language and part, with the reason."""
-PREPOSITIONS: Final = {
-    "de": "in an bei zu nach mit",
-    "es": "en a de con",
-    "fr": "à en de dans",
-    "it": "in a da di",
-    "nl": "in op bij na",
-}
 WITHOUT_PREPOSITION: Final = ("when",)
 """Fields for a phrase like “turn 3, Ada”, which would need an article after a preposition."""
 
@@ -44,20 +19,38 @@ _FIELD: Final = (
 )
 
 
-def faults(text: str, language: str, part: str = "") -> Iterator[str]:
-    """A sentence about each article that would have to agree with a field."""
-    for word, name in _before_fields(text, ARTICLES.get(language, "")):
-        if name not in NUMBERS and (language, part, name) not in NEUTRAL:
-            yield (
-                f"“{word}” must agree with {{{name}}}, which can be anything: "
-                "ask for a form, as in {card:dat}, or word the sentence otherwise."
-            )
-    for word, name in _before_fields(text, BEFORE_NAMES.get(language, "")):
-        if name in NAMES:
-            yield f"“{word}” changes before a vowel, and {{{name}}} can begin with one."
-    for word, name in _before_fields(text, PREPOSITIONS.get(language, "")):
-        if name in WITHOUT_PREPOSITION:
-            yield f"“{word}” would need an article: put {{{name}}} after a colon or in brackets."
+@dataclass(frozen=True)
+class Grammar:
+    """The words of a language that may not stand before every placeholder."""
+
+    articles: str = ""
+    """With the prepositions that have swallowed one."""
+    prepositions: str = ""
+    before_names: str = ""
+    """Words that change before a vowel, so that they cannot stand before any name."""
+    neutral: frozenset[tuple[str, str]] = frozenset()
+    """The part and the name of each field that an article may precede."""
+
+    def faults(self, text: str, part: str = "") -> Iterator[str]:
+        """A sentence about each word that would have to agree with a field."""
+        for word, name in _before_fields(text, self.articles):
+            if name not in NUMBERS and (part, name) not in self.neutral:
+                yield (
+                    f"“{word}” must agree with {{{name}}}, which can be anything: "
+                    "ask for a form, as in {card:dat}, or word the sentence otherwise."
+                )
+        for word, name in _before_fields(text, self.before_names):
+            if name in NAMES:
+                yield f"“{word}” changes before a vowel, and {{{name}}} can begin with one."
+        for word, name in _before_fields(text, self.prepositions):
+            if name in WITHOUT_PREPOSITION:
+                yield f"“{word}” would need an article: put {{{name}}} in brackets instead."
+
+
+def read_grammar(data: dict[str, Any]) -> Grammar:
+    """From the table `grammar` of a glossary."""
+    neutral = frozenset((row["part"], row["field"]) for row in data.get("neutral", []))
+    return Grammar(**(data | {"neutral": neutral}))
 
 
 def _before_fields(text: str, words: str) -> Iterator[tuple[str, str]]:

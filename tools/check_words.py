@@ -20,7 +20,6 @@ from typing import Final
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
-from tools import articles
 from tools.compile_words import SOURCES
 from tools.glossary import GLOSSARY, Glossary, read_glossary
 from tools.words import GAMES, PARTS, catalogue_file, folder_of, read_catalogue
@@ -257,11 +256,7 @@ def word_findings(language: str, glossary: Glossary | None = None) -> Iterator[F
     """Forbidden words, and articles before placeholders, in all that is written in a language."""
     rows = glossary or read_glossary(language)
     for passage in passages(language):
-        faults = (
-            *rows.faults(passage.text, passage.part),
-            *articles.faults(passage.text, language, passage.part),
-        )
-        for says in faults:
+        for says in rows.faults(passage.text, passage.part):
             yield Finding(_short(passage.file), passage.line, passage.text, says)
 
 

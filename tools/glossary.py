@@ -13,6 +13,8 @@ in any case; what `allowed` matches is no fault; `part` limits the row to a cata
     instead = "avversario"
     why = "One word for one thing."
     allowed = ["sono rivali"]
+
+The table `grammar` has the articles and prepositions that do not fit before every placeholder.
 """
 
 from __future__ import annotations
@@ -20,14 +22,17 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tools.articles import Grammar, read_grammar
 from tools.compile_words import LOCALES
 
 GLOSSARY: Final = "glossary.toml"
 _NEVER: Final = "never"
+_GRAMMAR: Final = "grammar"
+NO_GRAMMAR: Final = Grammar()
 _NOT_PROSE: Final = re.compile(r"`[^`]*`|(?<=\{)\w+|(?<=%\()\w+|\]\([^)]*\)")
 """Code, names of fields and targets of links."""
 
@@ -64,10 +69,12 @@ class Glossary:
     """All terms of a language, and what must not be written in it."""
 
     terms: tuple[Term, ...] = ()
-    never: tuple[Never, ...] = field(default=())
+    never: tuple[Never, ...] = ()
+    grammar: Grammar = NO_GRAMMAR
 
     def faults(self, text: str, part: str) -> Iterator[str]:
-        """A sentence about each forbidden word in a text."""
+        """A sentence about each word in a text that is forbidden, or does not fit a placeholder."""
+        yield from self.grammar.faults(text, part)
         prose = _NOT_PROSE.sub("", text)
         for row in self.never:
             word = row.found(prose) if row.part in ("", part) else ""
@@ -102,10 +109,10 @@ def parsed(data: dict[str, Any]) -> Glossary:
     terms = [
         Term(part, english, _fixed([row["word"]] if isinstance(row["word"], str) else row["word"]))
         for part, rows in data.items()
-        if part != _NEVER
+        if part not in (_NEVER, _GRAMMAR)
         for english, row in rows.items()
     ]
-    return Glossary(tuple(terms), tuple(never))
+    return Glossary(tuple(terms), tuple(never), read_grammar(data.get(_GRAMMAR, {})))
 
 
 def _fixed(value: Any) -> Any:

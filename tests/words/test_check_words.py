@@ -34,7 +34,7 @@ def entry(
     ("check", "english", "said"),
     [
         (placeholders, "{name} draws.", "Qualcuno pesca."),
-        (placeholders, "{name} draws.", "{nome} pesca."),
+        (placeholders, "{name} draws.", "{giocatore} pesca."),
         (placeholders, "A card", "Una carta|dat={card}"),
         (placeholders, "{name} draws.", "{name} pesca }."),
         (placeholders, ("{n} card", "{n} cards"), ("una carta", "carte")),
@@ -79,9 +79,9 @@ def test_a_form_that_no_word_has_is_found() -> None:
     king = entry("the King", "den König|dat=dem König|gender=m")
     known = known_forms([king])
     assert known == {"dat", "gender", "m"}
-    assert not list(unknown_forms(entry("{card}", "{card:dat} {card:m=er} {n:.1f}"), known))
+    assert not list(unknown_forms(entry("{card}", "{card:dat} {card:m=der} {n:.1f}"), known))
     assert list(unknown_forms(entry("{card}", "{card:gen}"), known))
-    assert list(unknown_forms(entry("{card}", "{card:m=er,f=sie}"), known))
+    assert list(unknown_forms(entry("{card}", "{card:m=der,f=die}"), known))
 
 
 def test_a_finding_shows_file_message_and_what_to_do() -> None:
