@@ -14,7 +14,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers checks tests coverage fix slow bench client words pictures build clean
+.PHONY: help play test lint types layers checks tests coverage fix slow bench client words check-words pictures build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -55,6 +55,9 @@ bench: $(VENV)/.tools $(COMPILED)/.done ## measure the speed of the rules, inter
 
 words: $(VENV)/.tools ## update the message catalogues; LANGUAGE=pt adds a language
 	$(WORKING_TREE) $(BIN)/python -m tools.words $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
+
+check-words: $(VENV)/.tools ## check the catalogues and rule books; LANGUAGE=it checks one language
+	@$(WORKING_TREE) $(BIN)/python -m tools.check_words $(if $(findstring command,$(origin LANGUAGE)),$(LANGUAGE))
 
 client: $(BUNDLE) ## build the scripts, style, fonts and icons of the pages
 

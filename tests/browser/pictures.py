@@ -22,6 +22,7 @@ PAGES: Final = {
     "lobby": "/lobby",
     "settings": "/settings",
     "credits": "/credits",
+    "languages": "/about/languages",
     "rules": "/rules/castellan",
     "upload": "/upload",
     "error": "/table/nowhere",

@@ -15,7 +15,7 @@ from trecastelli.core.parts import require
 from trecastelli.games import GAMES, PARTS
 
 AXE = Path(__file__).parents[2] / "src/trecastelli/web/client/node_modules/axe-core/axe.min.js"
-PLAIN = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
+PLAIN = ("/", "/lobby", "/settings", "/credits", "/about/languages", "/upload", "/table/nowhere")
 LIGHTS = ("light", "dark")
 QUICK = (("castellan", "light"),)
 BY_LIGHT = [

@@ -18,7 +18,7 @@ SMALL = """() => [...document.querySelectorAll("button, .button, select, nav a, 
   .map(each => each.outerHTML.slice(0, 120))"""
 IN_SIGHT = f"""() => [...document.querySelectorAll("#part-board [data-action]")]
   .map({WHERE}).find(point => point)"""
-PATHS = ("/", "/lobby", "/settings", "/credits", "/upload", "/table/nowhere")
+PATHS = ("/", "/lobby", "/settings", "/credits", "/about/languages", "/upload", "/table/nowhere")
 
 
 @pytest.fixture

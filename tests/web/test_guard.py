@@ -12,7 +12,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.site import Line, Page, Person, Site, open_site
 
-PATHS = ("/", "/lobby", "/new", "/new?game=castle", "/settings", "/credits", "/upload")
+PATHS = (
+    "/",
+    "/lobby",
+    "/new",
+    "/new?game=castle",
+    "/settings",
+    "/credits",
+    "/about/languages",
+    "/upload",
+)
 
 
 def denied(status: InvalidStatus) -> tuple[int, str]:

@@ -31,7 +31,7 @@ ALLOWED = NAMES | {
 }
 """Makers of the games, bots and others, one address, and the words of a record."""
 QUICK = Budgets(Budget(iterations=20), Budget(iterations=3))
-PATHS = ("/", "/lobby", "/settings", "/settings?saved=1", "/credits", "/upload")
+PATHS = ("/", "/lobby", "/settings", "/settings?saved=1", "/credits", "/about/languages", "/upload")
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,7 @@ from starlette.types import Scope
 from trecastelli.core.errors import TrecastelliError
 from trecastelli.table.house import House
 from trecastelli.web import (
+    about,
     analyses,
     api,
     better_lines,
@@ -46,6 +47,7 @@ PAGE_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("POST", "/settings", pages.save_settings),
     ("POST", "/language", pages.choose_language),
     ("GET", "/credits", pages.credits),
+    ("GET", "/about/languages", about.languages_page),
     ("GET", "/rules/{game}", rulebooks.rules_page),
     ("GET", "/rules/{game}/cards", rulebooks.cards_page),
     ("GET", "/learn/{game}", learning.course_page),

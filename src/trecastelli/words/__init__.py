@@ -35,9 +35,14 @@ _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 def _catalogue(language: str) -> NullTranslations:
     """All catalogues of a language chained; messages that none of them has stay English."""
     whole = NullTranslations()
-    for name, folder in {HOUSE: LOCALES, **_folders}.items():
+    for name, folder in catalogue_folders().items():
         whole.add_fallback(translation(name, folder, [language], fallback=True))
     return whole
+
+
+def catalogue_folders() -> dict[str, Path]:
+    """The folder of each part's catalogues, by the part's name."""
+    return {HOUSE: LOCALES, **_folders}
 
 
 def add_catalogues(name: str, folder: Path) -> None:
