@@ -67,6 +67,8 @@ class Shown:
     winners: tuple[Seat, ...]
     scoring: tuple[CountLine, ...] = ()
     """At the end: what gave points, player by player, where the count tells only sums."""
+    text: str = ""
+    """The board in characters, for those who do not see the picture."""
     lit: frozenset[str] = frozenset()
     """What the page speaks of: parts by their ids, choices by the texts of their actions."""
     prefix: str = ""
@@ -108,6 +110,7 @@ class Scene(Generic[S, V]):
             to_act=to_act,
             prompt=self._result(won, seat) if won else self.words.ask(v, self.names),
             board=board,
+            text=self.words.board(v, self.names, plain),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, board.actions | _on_shelves(shelves)),

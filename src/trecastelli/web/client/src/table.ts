@@ -9,8 +9,8 @@ import * as keys from "./keys.js";
 import * as lighting from "./lighting.js";
 import type { Shown, ServerMessage } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
-import { all, find, say, wantsMotion, word } from "./page.js";
-import { addLines, exchange, heard } from "./parts.js";
+import { all, announce, find, say, textOf, wantsMotion, word } from "./page.js";
+import { addLines, exchange, heard, newLines } from "./parts.js";
 import * as pointing from "./pointing.js";
 import { play } from "./sound.js";
 import { Zoom } from "./zoom.js";
@@ -82,6 +82,7 @@ class TablePage {
   connected(isConnected: boolean): void {
     this.main.dataset["connected"] = String(isConnected);
     const line = find("#connection");
+    if (line?.hidden && !isConnected) announce([textOf(line)]);
     if (line) line.hidden = isConnected;
   }
 
@@ -112,6 +113,8 @@ class TablePage {
     tick(view.clock ?? []);
     if (this.isKnown(view)) return;
     const before = places(this.main);
+    const prompt = textOf(find("#part-prompt"));
+    const news = newLines(view.log);
     exchange(view.parts);
     this.zoom.renew();
     pointing.show();
@@ -124,12 +127,20 @@ class TablePage {
       pointing.forget();
     }
     focus.restore();
+    announce([...news, ...this.question(view, isNews && view.mine, prompt, news.length > 0)]);
     if (!isNews) return;
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
     if (!wantsMotion() || document.hidden || this.waiting.length > TOO_MANY) return;
     await moveFrom(before, this.main, events);
     if (this.waiting.length) await this.dwell();
+  }
+
+  /** The prompt, where it must be heard: not that one waits for somebody whose actions one hears. */
+  private question({ mine, over, cover }: Shown, isAsked: boolean, before: string, hasNews: boolean): string[] {
+    const now = textOf(find("#part-prompt"));
+    const isOurs = mine || over || (cover ?? -1) >= 0 || !hasNews;
+    return isAsked || (now !== before && isOurs) ? [now] : [];
   }
 
   /** The first view of a socket is most often what the page came with. */
