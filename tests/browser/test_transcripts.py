@@ -37,3 +37,4 @@ def test_a_whole_game_is_announced_as_in_its_transcript(game: str, page: Page) -
 def test_the_page_is_described_as_in_its_file(game: str, page: Page) -> None:
     sit_down(page, game)
     assert description(page) == file_of(game, "page").read_text("utf-8")
+    assert page.get_attribute("#part-board > svg", "aria-description") == ""

@@ -68,7 +68,7 @@ class Shown:
     scoring: tuple[CountLine, ...] = ()
     """At the end: what gave points, player by player, where the count tells only sums."""
     text: str = ""
-    """The board in characters, for those who do not see the picture."""
+    """The board in characters, for those who cannot see the picture."""
     lit: frozenset[str] = frozenset()
     """What the page speaks of: parts by their ids, choices by the texts of their actions."""
     prefix: str = ""

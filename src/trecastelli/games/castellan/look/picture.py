@@ -123,7 +123,6 @@ def _board(
         viewbox=" ".join(f"{number:g}" for number in frame),
         role="group",
         aria_label=_("The castle"),
-        aria_description="",  # else a screen reader reads all of <desc> whenever it comes here
         data_zoom="",
         data_lattice=PITCH,
         data_spot=SPOT,

@@ -81,7 +81,6 @@ def draw(
         viewbox=f"0 0 {chart.width} {chart.height}",
         role="group",
         aria_label=_("The board of Castelli"),
-        aria_description="",  # else a screen reader reads all of <desc> whenever it comes here
     )
     return pen.finish(board, (chart.width, chart.height))
 

@@ -62,7 +62,6 @@ def draw(
         viewbox=f"0 0 {WIDTH} {WIDTH}",
         role="group",
         aria_label=_("The castle and all cards in play"),
-        aria_description="",  # else a screen reader reads all of <desc> whenever it comes here
     )
     return pen.finish(board, (WIDTH, WIDTH))
 
