@@ -14,7 +14,7 @@ WORKING_TREE := PYTHONPATH=src:.
 AS_SHIPPED := PYTHONPATH=$(COMPILED):.
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers checks tests coverage fix slow bench client words check-words pictures build clean
+.PHONY: help play test lint types layers checks tests coverage fix slow bench client words check-words pictures transcripts build clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
@@ -63,6 +63,9 @@ client: $(BUNDLE) ## build the scripts, style, fonts and icons of the pages
 
 pictures: $(VENV)/.words $(BUNDLE) $(VENV)/.browser ## take screenshots of every page, in docs/pictures/
 	$(WORKING_TREE) $(BIN)/python -m tests.browser.pictures docs/pictures
+
+transcripts: $(VENV)/.words $(BUNDLE) $(VENV)/.browser ## write anew what a screen reader says, in tests/browser/transcripts/
+	$(WORKING_TREE) $(BIN)/python -m tests.browser.transcribe
 
 build: $(VENV)/.tools $(BUNDLE) ## build the wheel and the source archive, in dist/
 	$(BIN)/python -m build

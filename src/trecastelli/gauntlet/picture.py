@@ -42,12 +42,17 @@ def check_picture(here: Checkpoint[S, V], seat: Seat) -> None:
 
 
 def check_frame(display: Display[V]) -> None:
-    """Picture: an <svg> of the class `board`, whose view box has the size of Drawn."""
+    """Picture: an <svg> of the class `board`, whose view box has the size of Drawn.
+
+    Screen readers read <desc> when it is asked for, not whenever the focus comes in.
+    """
     root = display.xml[0]
     is_board = root.tag.endswith("svg") and "board" in root.get("class", "").split()
     demand("picture", is_board, "the picture is not an <svg> of the class board")
     box = [float(number) for number in root.get("viewBox", "").split()]
     demand("picture", box[2:] == list(display.drawn.size), f"its size is not {display.drawn.size}")
+    is_quiet = root.get("aria-description") == ""
+    demand("picture", is_quiet, "it has no empty aria-description: <desc> would be read each time")
     is_spotted = ("data-lattice" in root.attrib) == ("data-spot" in root.attrib)
     demand("picture", is_spotted, "data-lattice and data-spot belong together")
 

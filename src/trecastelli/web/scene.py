@@ -67,6 +67,8 @@ class Snapshot:
     winners: tuple[Seat, ...]
     scoring: tuple[CountLine, ...] = ()
     """At the end: what scored points, player by player; the count has only sums."""
+    text: str = ""
+    """The board in characters, for those who cannot see the picture."""
     lit: frozenset[str] = frozenset()
     """What is highlighted: ids of parts and texts of actions."""
     prefix: str = ""
@@ -112,6 +114,7 @@ class Scene(Generic[S, V]):
             to_act=to_act,
             prompt=self._result(won, seat) if won else self.words.ask(v, self.names),
             board=board,
+            text=self.words.board(v, self.names, plain),
             panels=tuple(self.picture.panels(v, self.names)),
             shelves=shelves,
             groups=self._groups(v, legal, board.actions | _on_shelves(shelves)),

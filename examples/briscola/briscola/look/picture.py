@@ -48,6 +48,7 @@ def draw(
         cls="board briscola",
         viewbox="0 0 700 240",
         role="group",
+        aria_description="",
     )
     return pen.finish(table, (700, 240))
 

@@ -122,6 +122,7 @@ def _board(
         cls="board castellan",
         viewbox=" ".join(f"{number:g}" for number in frame),
         role="group",
+        aria_description="",
         aria_label=_("The castle"),
         data_zoom="",
         data_lattice=PITCH,

@@ -80,6 +80,7 @@ def draw(
         cls="board castelli stores" if chart.narrow else "board castelli",
         viewbox=f"0 0 {chart.width} {chart.height}",
         role="group",
+        aria_description="",
         aria_label=_("The board of Castelli"),
     )
     return pen.finish(board, (chart.width, chart.height))

@@ -61,6 +61,7 @@ def draw(
         cls="board castle",
         viewbox=f"0 0 {WIDTH} {WIDTH}",
         role="group",
+        aria_description="",
         aria_label=_("The castle and all cards in play"),
     )
     return pen.finish(board, (WIDTH, WIDTH))

@@ -11,6 +11,8 @@ export interface View {
   type: "view";
   ply: number;
   eyes: number;
+  /** The seat whose player must say ready before anything is shown. */
+  cover?: number;
   status: string;
   mine: boolean;
   over: boolean;

@@ -29,8 +29,28 @@ export function byId(id: string, within: ParentNode = document): SVGElement | HT
   return find<SVGElement | HTMLElement>(`#${CSS.escape(id)}`, within);
 }
 
-/** Show a message at the foot of the page; screen readers read it too. */
+/** So many lines stay: to take one away before it is read aloud would silence it. */
+const REMEMBERED = 12;
+
+/** What a screen reader says, in this order: nothing else on the page speaks unasked while one plays. */
+export function announce(sentences: string[]): void {
+  const region = find("#announcer");
+  while (region && region.childElementCount > REMEMBERED) region.firstElementChild?.remove();
+  for (const sentence of sentences.filter(Boolean)) {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    region?.append(line);
+  }
+}
+
+/** The text of an element, its blanks as they are seen. */
+export function textOf(element: Element | null): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Show a message at the foot of the page and read it aloud. */
 export function say(sentence: string): void {
+  announce([sentence]);
   const line = find("#say");
   if (!line) return;
   line.textContent = sentence;

@@ -1,7 +1,7 @@
 // Replaces the parts of a table's page; what was unfolded stays unfolded.
 import * as touch from "./touch.js";
 import { showFolding } from "./choices.js";
-import { all, find } from "./page.js";
+import { all, find, textOf } from "./page.js";
 import type { PartName, View } from "./messages.js";
 
 const NAMES: PartName[] = ["prompt", "board", "panels", "shelves", "choices", "count", "help", "seats"];
@@ -30,6 +30,14 @@ export function addLines(log: View["log"]): void {
   for (const line of all("li", list)) if (Number(line.dataset["n"]) >= log.from) line.remove();
   list.insertAdjacentHTML("beforeend", log.html);
   if (atEnd) list.scrollTop = list.scrollHeight;
+}
+
+/** The sentences of a log that the page does not have yet. */
+export function newLines(log: View["log"]): string[] {
+  const read = document.createElement("template");
+  read.innerHTML = log?.html ?? "";
+  const from = linesShown();
+  return all("li[data-n]", read.content).filter((line) => Number(line.dataset["n"]) >= from).map(textOf);
 }
 
 /** How many lines of the log the page has: the server sends those that follow. */

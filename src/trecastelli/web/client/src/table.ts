@@ -9,8 +9,8 @@ import * as keys from "./keys.js";
 import * as highlight from "./highlight.js";
 import type { View, ServerMessage } from "./messages.js";
 import { moveFrom, places, skip } from "./motion.js";
-import { all, find, say, wantsMotion, word } from "./page.js";
-import { addLines, replaceParts, linesShown } from "./parts.js";
+import { all, announce, find, say, textOf, wantsMotion, word } from "./page.js";
+import { addLines, linesShown, newLines, replaceParts } from "./parts.js";
 import * as why from "./why.js";
 import { play } from "./sound.js";
 import { Zoom } from "./zoom.js";
@@ -82,6 +82,7 @@ class TablePage {
   connected(isConnected: boolean): void {
     this.main.dataset["connected"] = String(isConnected);
     const line = find("#connection");
+    if (line?.hidden && !isConnected) announce([textOf(line)]);
     if (line) line.hidden = isConnected;
   }
 
@@ -112,6 +113,8 @@ class TablePage {
     tick(view.clock ?? []);
     if (this.isKnown(view)) return;
     const before = places(this.main);
+    const prompt = textOf(find("#part-prompt"));
+    const news = newLines(view.log);
     replaceParts(view.parts);
     this.zoom.renew();
     why.showButtons();
@@ -124,12 +127,20 @@ class TablePage {
       why.forget();
     }
     focus.restore();
+    announce([...news, ...this.question(view, isNews && view.mine, prompt, news.length > 0)]);
     if (!isNews) return;
     const events = view.events ?? [];
     play(events.flatMap((event) => event.sound ?? []));
     if (!wantsMotion() || document.hidden || this.queue.length > MOST_ANIMATED) return;
     await moveFrom(before, this.main, events);
     if (this.queue.length) await this.dwell();
+  }
+
+  /** The prompt, where it must be heard: not that one waits for somebody whose actions one hears. */
+  private question({ mine, over, cover }: View, isAsked: boolean, before: string, hasNews: boolean): string[] {
+    const now = textOf(find("#part-prompt"));
+    const isOurs = mine || over || (cover ?? -1) >= 0 || !hasNews;
+    return isAsked || (now !== before && isOurs) ? [now] : [];
   }
 
   /** Whether this is the first view and the page shows it already. */
