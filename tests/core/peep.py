@@ -65,7 +65,14 @@ class ToyPicture:
         names = [f"Player{n}" for n in everyone(v)]
         described = el("desc", ToyWords().board(v, names, plain))
         inside = (described, shade, *seats, pen.icon("lion", 0, 0, 3), *sites)
-        return el("svg", *inside, cls="board", viewbox="0 0 90 60", **pen.element("board"))
+        return el(
+            "svg",
+            *inside,
+            cls="board",
+            viewbox="0 0 90 60",
+            aria_description="",
+            **pen.element("board"),
+        )
 
     def site(self, pen: Pen, action: Action) -> Markup:
         return pen.choice(action, action.text, el("circle", r=3), cls="look")
