@@ -189,7 +189,7 @@ def test_an_interrupt_saves_the_games_so_far(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=30)
     assert running.returncode == 130
-    assert err.strip() == "Stopped; the same command goes on from here."
+    assert err.strip() == "Stopped. Run the same command again to continue."
     assert "of Castle for 2" in out
     assert len(saved_games(file)) >= 2
 

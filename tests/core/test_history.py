@@ -161,7 +161,7 @@ def test_an_action_of_ones_own_turn_can_be_taken_back() -> None:
 
 def test_what_was_seen_cannot_be_taken_back() -> None:
     history = patient("peek", "peek")
-    with pytest.raises(IllegalAction, match="What you have seen cannot be taken back"):
+    with pytest.raises(IllegalAction, match="You have learnt something new"):
         history.undo(0)
 
 
@@ -176,7 +176,7 @@ def test_a_turn_that_is_closed_cannot_be_taken_back() -> None:
 
 def test_what_chance_decided_cannot_be_taken_back() -> None:
     history = patient()
-    with pytest.raises(IllegalAction, match="What chance has decided cannot be taken back"):
+    with pytest.raises(IllegalAction, match="You cannot take back the result of chance"):
         history.undo(0)
 
 
@@ -298,7 +298,7 @@ HEAD = "game: toy\nversion: 1\nseats: 2\n---\n"
     [
         ("* draw:9\n", 5, "* draw:9: This game has no action 'draw:9'."),
         ("* draw:0\n# hm\n* fly\n", 7, "no action 'fly'"),
-        ("0 show:a\n", 5, "0 show:a: It is not your turn to choose."),
+        ("0 show:a\n", 5, "0 show:a: It is not your turn."),
         ("* draw:0\n* draw:1\n0 show:b\n", 7, "show:b is not possible now."),
         ("* draw:0\n* draw:1\n7 show:a\n", 7, "It is not your turn"),
         ("* draw:0\n* draw:1\n0 undo\n", 7, "What chance has decided"),
@@ -335,7 +335,7 @@ def test_entering_what_cannot_be_leaves_the_history_as_it_was() -> None:
         ("version: 1", "version: 2", "version 2 of the rules of Peep; here is version 1."),
         ("seats: 2", "seats: 9", "Peep is for 2 to 3 seats, not 9."),
         ("seats: 2", "seats: 2\noptions: luck=on", "Peep has no option 'luck'"),
-        ("seats: 2", "seats: 2\noptions: peeks=six", "Option peeks is one of two, none"),
+        ("seats: 2", "seats: 2\noptions: peeks=six", "Option peeks must be one of two, none"),
         ("seats: 2", "seats: 2\ndata: beef", "the data file with the digest beef."),
     ],
 )

@@ -43,7 +43,7 @@ def test_verify_accepts_a_fair_record(shell: Shell) -> None:
     ran = shell.run("verify", "game.txt")
     check_success(ran)
     draws = sum(entry.who == -1 for entry in random_table(4).history.entries)
-    assert ran.out == f"Fair: the committed seed accounts for all {draws} chance actions.\n"
+    assert ran.out == f"Fair: all {draws} chance actions match the committed seed.\n"
 
 
 def test_verify_refuses_a_changed_record(shell: Shell) -> None:
@@ -90,7 +90,7 @@ FIRST_PLAY = 1 + next(n for n, row in enumerate(RECORD.splitlines()) if " play:"
         ("empty.txt", "the header does not end with ---."),
         ("noise.txt", "line 1: 'what is this' is not one of"),
         ("binary.bin", "binary.bin is not a text file."),
-        ("cut.txt", "line 22: the record is cut off: "),
+        ("cut.txt", "line 22: the record is incomplete: "),
         ("header.txt", "line 5: the header does not end with ---."),
         ("old.txt", "version 99 of the rules of Castellan; here is version 1."),
         ("chess.txt", "There is no game 'chess'; the games are: castellan, castle, castelli."),
