@@ -279,7 +279,7 @@ def test_rounds_count_in_the_order_of_the_schedule(
         (("castle", "--players", "random,"), "no bot ''"),
         (("castle", "--players", "random", "--seats", "9"), "seats"),
         (("castle", "--players", "random", "--option", "moon=full"), "no option"),
-        (("castle", "--players", "random", "--time", "1", "--iterations", "5"), "not for both"),
+        (("castle", "--players", "random", "--time", "1", "--iterations", "5"), ", not both"),
         (("castle", "--players", "random", "--report", "no/where.html"), "no folder"),
         (("castle", "--players", "random", "--report", "."), "cannot be written"),
         (("castle", "--players", "random", "--keep", "no/where"), "cannot be used"),

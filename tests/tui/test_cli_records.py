@@ -53,7 +53,7 @@ def test_verify_refuses_a_changed_record(shell: Shell) -> None:
     other = f"* draw:{draw[1]}{int(draw[2]) % 7 + 1}"
     line = text[: draw.start()].count("\n") + 1
     shell.write("game.txt", text.replace(draw[0], other, 1))
-    check_refused(shell.run("verify", "game.txt"), f"line {line}: ", "not what the seed deals")
+    check_refused(shell.run("verify", "game.txt"), f"line {line}: ", "the seed deals something else")
     shell.write("game.txt", text.replace("seed: cli", "seed: other"))
     check_refused(shell.run("verify", "game.txt"), "not the one that was committed to")
     shell.write("game.txt", text.partition("---\nseed")[0])
@@ -92,7 +92,7 @@ FIRST_PLAY = 1 + next(n for n, row in enumerate(RECORD.splitlines()) if " play:"
         ("binary.bin", "binary.bin is not a text file."),
         ("cut.txt", "line 22: the record is incomplete: "),
         ("header.txt", "line 5: the header does not end with ---."),
-        ("old.txt", "version 99 of the rules of Castellan; here is version 1."),
+        ("old.txt", "version 99 of the rules of Castellan; this program has version 1."),
         ("chess.txt", "There is no game 'chess'; the games are: castellan, castle, castelli."),
         ("seats.txt", "seats"),
         ("option.txt", "Castellan has no option 'luck'"),

@@ -58,7 +58,7 @@ WRONG = [
     ("load nothing.txt", "The file cannot be used: No such file or directory."),
     ("load binary.bin", "The file cannot be used: it is not a text file."),
     ("load bad.txt", "line 1: "),
-    ("load cut.txt", "the record is cut off"),
+    ("load cut.txt", "the record is incomplete"),
     ("load old.txt", "version 99"),
     ("load chess.txt", "'chess'"),
     ("load three.txt", "3 players"),
