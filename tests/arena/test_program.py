@@ -223,7 +223,7 @@ def test_the_output_of_a_bot_goes_to_standard_error(
         ("emperor", "There is no bot 'emperor'"),
         ("program:", "no program ''"),
         ("program:./nowhere", "no program './nowhere'"),
-        ("program:'", "no command"),
+        ("program:'", "is not a command"),
         ("python:nowhere.py", "no Python file"),
         ("python:", "no Python file"),
     ],

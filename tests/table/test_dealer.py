@@ -55,7 +55,7 @@ def test_a_dealer_without_a_seed_takes_a_random_one() -> None:
 
 @pytest.mark.parametrize("seed", ["two\nlines", "a\x00b", "bell\x07", "\udcff", "a\u2028b"])
 def test_a_seed_that_a_record_could_not_hold_is_refused(seed: str) -> None:
-    with pytest.raises(BadSetup, match="A seed is one line of text"):
+    with pytest.raises(BadSetup, match="A seed must be one line of text"):
         Dealer(seed)
 
 

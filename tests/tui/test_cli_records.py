@@ -53,7 +53,9 @@ def test_verify_refuses_a_changed_record(shell: Shell) -> None:
     other = f"* draw:{draw[1]}{int(draw[2]) % 7 + 1}"
     line = text[: draw.start()].count("\n") + 1
     shell.write("game.txt", text.replace(draw[0], other, 1))
-    check_refused(shell.run("verify", "game.txt"), f"line {line}: ", "the seed deals something else")
+    check_refused(
+        shell.run("verify", "game.txt"), f"line {line}: ", "the seed deals something else"
+    )
     shell.write("game.txt", text.replace("seed: cli", "seed: other"))
     check_refused(shell.run("verify", "game.txt"), "not the one that was committed to")
     shell.write("game.txt", text.partition("---\nseed")[0])
