@@ -49,7 +49,7 @@ PROBABILITY: Final = click.FloatRange(0.0, 0.5, min_open=True, max_open=True)
 def _setup(command: F) -> F:
     """Add the options of every command that starts a game."""
     choice = option("--option", "options", multiple=True, metavar="NAME=VALUE")
-    data = option("--data", metavar="FILE", help="Replace the printed components.")
+    data = option("--data", metavar="FILE", help="Use other components, from a data file.")
     return choice(data(command))
 
 
@@ -62,20 +62,20 @@ def _setup(command: F) -> F:
     is_eager=True,
     expose_value=False,
     callback=set_language,
-    help="The language to speak, such as it; else your system's.",
+    help="Language, such as it. Default: your system's.",
 )
 def cli() -> None:
-    """Board games: play, simulate, replay, verify."""
+    """Castle board games: play, learn, simulate, replay, verify."""
 
 
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
 @option("--seats", default=f"{HUMAN},{USUAL}", metavar="WHO,WHO,...", show_default=True)
-@option("--seed", default="", metavar="TEXT", help="Deal the same game again.")
-@option("--load", "file", metavar="FILE", help="Go on with a saved game.")
+@option("--seed", default="", metavar="TEXT", help="The same text deals the same game.")
+@option("--load", "file", metavar="FILE", help="Resume a saved game.")
 @_setup
 def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> None:
-    """Play in the terminal. WHO is human or a bot; numbers, names and help tell the rest."""
+    """Play in the terminal. WHO is human or the name of a bot. Type help in a game."""
     record = _record(file) if file is not None else None
     name = game or (record.header.game if record else commands.ask_game())
     rules, options = _game(name, setup["data"]), _options(setup["options"])
@@ -86,7 +86,7 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
 @cli.command()
 @option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True)
 @option("--port", metavar="N", type=click.IntRange(1, 65535), help="Default: near 8010.")
-@option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
+@option("--data-dir", metavar="FOLDER", help="Where tables are stored.")
 @option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
     """Serve the games as web pages until interrupted."""
@@ -110,7 +110,7 @@ def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) ->
 @option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @_setup
 def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: Any) -> None:
-    """Play random games and say how fast that went."""
+    """Play random games and measure the speed."""
     rules = _game(game, setup["data"])
     figures = commands.simulate(rules, seats, games, seed, _options(setup["options"]))
     click.echo(json.dumps(figures) if as_json else commands.figures_text(figures))
@@ -119,9 +119,9 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
 @cli.command()
 @GAME
 @option("--players", default="", metavar="WHO,WHO,...", help="Bots, python:FILE, program:COMMAND.")
-@option("--sprt", nargs=2, metavar="A B", help="Play until one is shown to be better.")
+@option("--sprt", nargs=2, metavar="A B", help="Play until A or B is shown to be better.")
 @option("--games", metavar="N", type=click.IntRange(1), help="Default: 100; --sprt: 10000.")
-@option("--seats", default=2, metavar="K", show_default=True, type=int, help="At each table.")
+@option("--seats", default=2, metavar="K", show_default=True, type=int, help="Seats in each game.")
 @option("--duplicate", is_flag=True, help="Play each deal in all rotations of the seats.")
 @option(
     "--jobs",
@@ -129,33 +129,41 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
     metavar="N",
     show_default=True,
     type=click.IntRange(1, 256),
-    help="Games at once.",
+    help="Games to play in parallel.",
 )
-@option("--time", "seconds", metavar="S", type=SECONDS, help="Thinking time a decision.")
-@option("--iterations", metavar="N", type=click.IntRange(1), help="The same, in steps.")
+@option("--time", "seconds", metavar="S", type=SECONDS, help="Seconds of thinking per decision.")
+@option("--iterations", metavar="N", type=click.IntRange(1), help="Search iterations per decision.")
 @option(
     "--patience",
     default=10.0,
     metavar="S",
     show_default=True,
     type=SECONDS,
-    help="How long a bot of yours is waited for.",
+    help="Seconds to wait for a program's answer.",
 )
 @option(
-    "--seed", default="1", metavar="TEXT", show_default=True, help="The same seed, the same deals."
+    "--seed",
+    default="1",
+    metavar="TEXT",
+    show_default=True,
+    help="The same seed gives the same deals.",
 )
 @option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @option("--report", default="", metavar="FILE.html", help="Write a page with plots.")
-@option("--keep", default="", metavar="FILE.jsonl", help="Keep the games, and go on.")
-@option("--elo0", default=0.0, metavar="E", show_default=True, help="H0: A is so much stronger.")
-@option("--elo1", default=30.0, metavar="E", show_default=True, help="H1: A is so much stronger.")
+@option("--keep", default="", metavar="FILE.jsonl", help="Save the games here, and resume from it.")
+@option(
+    "--elo0", default=0.0, metavar="E", show_default=True, help="H0: A is stronger by this much."
+)
+@option(
+    "--elo1", default=30.0, metavar="E", show_default=True, help="H1: A is stronger by this much."
+)
 @option(
     "--alpha",
     default=0.05,
     metavar="P",
     show_default=True,
     type=PROBABILITY,
-    help="How often H1 may be wrong.",
+    help="Risk of accepting H1 wrongly.",
 )
 @option(
     "--beta",
@@ -163,11 +171,11 @@ def sim(game: str, seats: int, games: int, seed: int, as_json: bool, **setup: An
     metavar="P",
     show_default=True,
     type=PROBABILITY,
-    help="How often H0 may be wrong.",
+    help="Risk of accepting H0 wrongly.",
 )
 @_setup
 def arena(game: str, **arguments: Any) -> None:
-    """Let bots play many games against each other, and say who is better."""
+    """Let bots play many games against each other and compare them."""
     rules, options = _game(game, arguments["data"]), _options(arguments.pop("options"))
     try:
         from trecastelli.arena import command
@@ -186,7 +194,7 @@ def arena(game: str, **arguments: Any) -> None:
 @option("--to", "ply", metavar="PLY", type=click.IntRange(0), help="Stop after this entry.")
 @option("--data", metavar="FILE", help="The components the game was played with.")
 def replay(file: str, ply: int | None, data: str | None) -> None:
-    """Show what happened in a record and how the game stood."""
+    """Show the events of a record and the position after them."""
     record = _record(file)
     commands.replay_record(_game(record.header.game, data), record, ply)
 
@@ -195,13 +203,13 @@ def replay(file: str, ply: int | None, data: str | None) -> None:
 @click.argument("file", metavar="FILE")
 @option("--data", metavar="FILE", help="The components the game was played with.")
 def verify(file: str, data: str | None) -> None:
-    """Check that a record's chance is what its dealer had committed to."""
+    """Check the chance in a record against its dealer's commitment."""
     record = _record(file)
     count = verify_record(_game(record.header.game, data), record)
     click.echo(
         ngettext(
-            "Fair: the committed seed accounts for the one chance action.",
-            "Fair: the committed seed accounts for all {n} chance actions.",
+            "Fair: the one chance action matches the committed seed.",
+            "Fair: all {n} chance actions match the committed seed.",
             count,
         ).format(n=count)
     )
@@ -211,7 +219,7 @@ def verify(file: str, data: str | None) -> None:
 @GAME
 @option("--seats", default=2, metavar="N", show_default=True, type=int)
 @option("--depth", default=4, metavar="D", show_default=True, type=click.IntRange(1, 20))
-@option("--position", metavar="TEXT", help="Count from here and not from the beginning.")
+@option("--position", metavar="TEXT", help="Count from this position.")
 @_setup
 def perft(game: str, seats: int, depth: int, position: str | None, **setup: Any) -> None:
     """Count the lines of play of each length: the fingerprint of the rules."""
@@ -231,12 +239,12 @@ def data(game: str, file: str) -> None:
     bad = [sentence for holds, sentence in findings if not holds]
     if bad:
         raise BadSetup(
-            _("{file}: {bad} of {all} statements do not hold.").format(
+            _("{file}: {bad} of {all} checks failed.").format(
                 file=file, bad=len(bad), all=len(findings)
             )
         )
     click.echo(
-        _("{file} can be used: trecastelli play {name} --data {file}").format(
+        _("{file} is valid. Play with it: trecastelli play {name} --data {file}").format(
             file=file, name=rules.name
         )
     )
@@ -245,13 +253,13 @@ def data(game: str, file: str) -> None:
 @cli.command()
 @click.argument("game", metavar="[GAME]", default="")
 @click.argument("query", metavar="[§|WORDS]...", nargs=-1)
-@option("--coverage", is_flag=True, help="Which tests prove each paragraph.")
+@option("--coverage", is_flag=True, help="List the tests of each paragraph.")
 @option("--tests", default="tests", metavar="FOLDER", show_default=True)
 @option("--walk", nargs=2, metavar="BOOK FILE", help="A printed book, line by line.")
 def rules(
     game: str, query: tuple[str, ...], coverage: bool, tests: str, walk: tuple[str, str] | None
 ) -> None:
-    """Read the rules: the contents, a paragraph by its number, or those with some words."""
+    """Read the rules: the contents, one paragraph, or all that contain some words."""
     if coverage:
         rulebooks.show_coverage(Screen(), _parts(game) if game else None, Path(tests))
         return
@@ -266,7 +274,7 @@ def rules(
 @click.argument("game", metavar="[GAME]", default="")
 @click.argument("lesson", metavar="[LESSON]", default="")
 def learn(game: str, lesson: str) -> None:
-    """Learn a game by trying it; without a LESSON, the list of them."""
+    """Learn a game by playing. Without a LESSON, list the lessons."""
     parts = _parts(game or commands.ask_game())
     if lesson:
         commands.learn(parts, lesson)
@@ -298,9 +306,7 @@ def _options(words: tuple[str, ...]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadSetup(
-                _("An option is written NAME=VALUE, not {word!r}.").format(word=word[:40])
-            )
+            raise BadSetup(_("Write an option as NAME=VALUE, not {word!r}.").format(word=word[:40]))
         options[name] = value
     return options
 

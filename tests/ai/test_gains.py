@@ -45,26 +45,26 @@ def test_numbers_are_told_as_people_say_them() -> None:
 
 def test_points_are_brought_and_left() -> None:
     assert summary(PARTS["castellan"].gauge, 0, gains("castellan", 4, 1.5)) == (
-        "Brings 4 points this turn; leaves the others about 1.5 points."
+        "Gain this turn: 4 points; for the others: about 1.5 points."
     )
     assert summary(PARTS["castellan"].gauge, 0, gains("castellan", 1)) == (
-        "Brings 1 point this turn; leaves the others none."
+        "Gain this turn: 1 point; for the others: none."
     )
     assert summary(PARTS["castelli"].gauge, 0, gains("castelli", 0.1, 3)) == (
-        "Brings no points this turn; leaves the others 3 points."
+        "No points this turn; for the others: 3 points."
     )
     assert summary(PARTS["castelli"].gauge, 0, gains("castelli", -2, -1)) == (
-        "Brings no points this turn; leaves the others none."
+        "No points this turn, and none for the others."
     )
     assert summary(PARTS["castelli"].gauge, 0, ()) == "", "nobody has counted"
 
 
 def test_in_a_race_cards_are_got_rid_of() -> None:
     assert summary(PARTS["castle"].gauge, 0, gains("castle", -1, -2)) == (
-        "Gets rid of 1 card this turn; lets the others get rid of 2 cards."
+        "Gets rid of 1 card this turn; the others: 2 cards."
     )
     assert summary(PARTS["castle"].gauge, 0, gains("castle", 1, 1)) == (
-        "Gets rid of no card this turn; lets the others get rid of none."
+        "Gets rid of no card this turn; the others: none."
     )
 
 
@@ -78,12 +78,12 @@ def test_two_choices_are_compared_by_what_differs() -> None:
         "about 3 points less for the others."
     )
     assert told(none, gains("castellan", 2)) == (
-        "The better choice: about 2 points less in the same turn, made up for later."
+        "The better choice: about 2 points less in the same turn, but more later."
     )
     assert told(gains("castellan", next=6), none) == (
-        "The better choice: about 6 points more in the turn after."
+        "The better choice: about 6 points more in the next turn."
     )
-    assert told(none, none) == "Neither brings more at once: the better choice pays later."
+    assert told(none, none) == "Neither gains more now: the better choice pays off later."
     assert told(gains("castle", -1), gains("castle", 0, -2), "castle") == (
         "The better choice: about 1 card fewer left after the same turn; "
         "about 2 cards more left to the others."

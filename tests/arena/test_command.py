@@ -189,7 +189,7 @@ def test_an_interrupt_saves_the_games_so_far(tmp_path: Path) -> None:
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=30)
     assert running.returncode == 130
-    assert err.strip() == "Stopped; the same command goes on from here."
+    assert err.strip() == "Stopped. Run the same command again to continue."
     assert "of Castle for 2" in out
     assert len(saved_games(file)) >= 2
 
@@ -279,7 +279,7 @@ def test_rounds_count_in_the_order_of_the_schedule(
         (("castle", "--players", "random,"), "no bot ''"),
         (("castle", "--players", "random", "--seats", "9"), "seats"),
         (("castle", "--players", "random", "--option", "moon=full"), "no option"),
-        (("castle", "--players", "random", "--time", "1", "--iterations", "5"), "not for both"),
+        (("castle", "--players", "random", "--time", "1", "--iterations", "5"), ", not both"),
         (("castle", "--players", "random", "--report", "no/where.html"), "no folder"),
         (("castle", "--players", "random", "--report", "."), "cannot be written"),
         (("castle", "--players", "random", "--keep", "no/where"), "cannot be used"),

@@ -104,15 +104,15 @@ def check_log(outcome: Outcome, questions: list[dict[str, Any]], names: list[str
 @pytest.mark.parametrize(
     ("code", "says"),
     [
-        ("", "ended before the game"),
-        ("raise SystemExit(3)", "ended before the game"),
-        ("print('hello', flush=True); input()", "which is no JSON"),
-        ("print('[' * 9000, flush=True); input()", "which is no JSON"),
+        ("", "exited before the game"),
+        ("raise SystemExit(3)", "exited before the game"),
+        ("print('hello', flush=True); input()", "which is not JSON"),
+        ("print('[' * 9000, flush=True); input()", "which is not JSON"),
         ('print(\'{"do": "win"}\', flush=True); input()', "which is not legal"),
         ("print('{\"do\": [1]}', flush=True); input()", "which is not legal"),
         ("print('[3]', flush=True); input()", "which is not legal"),
-        ("import sys; sys.stdout.buffer.write(b'\\xff\\xfe\\n')", "which is no JSON"),
-        ("while True: print('x' * 1000)", "which is no JSON"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff\\xfe\\n')", "which is not JSON"),
+        ("while True: print('x' * 1000)", "which is not JSON"),
     ],
 )
 def test_a_program_forfeits_by_a_wrong_answer_or_by_ending(
@@ -223,7 +223,7 @@ def test_the_output_of_a_bot_goes_to_standard_error(
         ("emperor", "There is no bot 'emperor'"),
         ("program:", "no program ''"),
         ("program:./nowhere", "no program './nowhere'"),
-        ("program:'", "no command"),
+        ("program:'", "is not a command"),
         ("python:nowhere.py", "no Python file"),
         ("python:", "no Python file"),
     ],

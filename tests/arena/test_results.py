@@ -108,7 +108,7 @@ def test_several_seats_in_a_game_are_not_independent_games() -> None:
 
 def test_meetings_compare_places_and_a_tie_counts_half() -> None:
     (meeting,) = results(DUEL, FOUR).meetings
-    assert (meeting.name, meeting.rival, meeting.ahead.games, meeting.ahead.wins) == (
+    assert (meeting.name, meeting.opponent, meeting.ahead.games, meeting.ahead.wins) == (
         "greedy",
         "random",
         4,
@@ -130,7 +130,7 @@ def test_a_meeting_that_one_always_wins_has_no_elo() -> None:
 def test_entrants_that_did_not_meet_have_no_meeting() -> None:
     contest = Contest("castle", ("greedy", "random", "search"), 2)
     result = results(contest, [outcome(0, [0, 2], [2, 1]), outcome(1, [2, 1], [2, 1])])
-    meeting = [(meeting.name, meeting.rival, meeting.ahead.wins) for meeting in result.meetings]
+    meeting = [(meeting.name, meeting.opponent, meeting.ahead.wins) for meeting in result.meetings]
     assert meeting == [("greedy", "search", 0.0), ("random", "search", 1.0)]
 
 
@@ -161,7 +161,7 @@ def test_more_wins_give_a_higher_and_surer_rating() -> None:
 
 
 def test_everything_is_printed() -> None:
-    odd = replace(FOUR[0], forfeits={"1": "It ended before the game did."}, number=7)
+    odd = replace(FOUR[0], forfeits={"1": "It exited before the game was over."}, number=7)
     result = results(DUEL, [*FOUR, odd])
     text = "\n".join(
         [
@@ -172,7 +172,7 @@ def test_everything_is_printed() -> None:
     )
     assert "5 games of Castle for 2" in text
     assert "greedy" in text and "70.0 %" in text and "13.6" in text
-    assert "Game 7: random forfeited. It ended before the game did." in text
+    assert "Game 7: random forfeited. It exited before the game was over." in text
     assert result.facts()["standings"][0]["name"] == "greedy"
     assert result.facts()["plies"] == {"mean": 13.6, "shortest": 8, "longest": 30}
 
@@ -185,7 +185,7 @@ def test_columns_are_aligned() -> None:
 
 def page(test: Sprt | None = None) -> str:
     names = ("greedy", "program:./a <b> & c.py")
-    odd = replace(FOUR[0], forfeits={"1": "It answered '<p>', which is no JSON."}, number=7)
+    odd = replace(FOUR[0], forfeits={"1": "It answered '<p>', which is not JSON."}, number=7)
     return report(results(replace(DUEL, players=names), [*FOUR, odd]), test)
 
 
@@ -219,7 +219,7 @@ def test_the_report_has_the_command_that_reproduces_it() -> None:
         " --option edition=french --seed 'a b'"
     )
     assert command_of(result) == command
-    assert command in report(result) and "50 iterations a decision" in report(result)
+    assert command in report(result) and "50 iterations per decision" in report(result)
     assert f"Trecastelli {program_version()}" in report(result)
     test = Sprt(0, 50)
     result = results(replace(DUEL, duplicate=True, seconds=0.2, patience=3), FOUR)

@@ -60,7 +60,7 @@ def test_a_place_that_does_not_exist_is_refused_with_a_sentence(game: str) -> No
     with pytest.raises(BadSetup, match="no such lesson"):
         lesson_of(PARTS[game], "no-such-lesson")
     for number, done in ((len(first.tasks), ()), (0, ("x",)), (0, ("undo",) * 99)):
-        with pytest.raises(BadSetup, match="begin it again"):
+        with pytest.raises(BadSetup, match="Start the lesson again"):
             progress_in(PARTS[game], first.key, number, done)
 
 

@@ -45,7 +45,7 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
 
 
 def test_an_unknown_value_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match=r"^Option peeks is one of two, none, not 'three'\.$"):
+    with pytest.raises(BadSetup, match=r"^Option peeks must be one of two, none, not 'three'\.$"):
         Toy().new(2, {"peeks": "three"})
 
 

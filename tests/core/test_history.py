@@ -161,14 +161,14 @@ def test_an_action_of_ones_own_turn_can_be_taken_back() -> None:
 
 def test_what_was_seen_cannot_be_taken_back() -> None:
     history = patient("peek", "peek")
-    with pytest.raises(IllegalAction, match="What you have seen cannot be taken back"):
+    with pytest.raises(IllegalAction, match="You have learnt something new"):
         history.undo(0)
 
 
 def test_a_turn_that_is_closed_cannot_be_taken_back() -> None:
     history = patient("peek")
     history.logs[-1].append(Closed(0))
-    with pytest.raises(IllegalAction, match=r"^What was settled then stands\.$"):
+    with pytest.raises(IllegalAction, match=r"^That is final and cannot be taken back\.$"):
         history.undo(0)
     history.logs[-1].pop()
     history.undo(0)
@@ -176,14 +176,14 @@ def test_a_turn_that_is_closed_cannot_be_taken_back() -> None:
 
 def test_what_chance_decided_cannot_be_taken_back() -> None:
     history = patient()
-    with pytest.raises(IllegalAction, match="What chance has decided cannot be taken back"):
+    with pytest.raises(IllegalAction, match="You cannot take back the result of chance"):
         history.undo(0)
 
 
 def test_another_player_s_action_cannot_be_taken_back() -> None:
     history = patient("show:a")
     assert history.to_act == 1
-    with pytest.raises(IllegalAction, match="only take back while it is your turn"):
+    with pytest.raises(IllegalAction, match="only while it is your turn"):
         history.undo(0)
     with pytest.raises(IllegalAction, match="You have nothing to take back"):
         history.undo(1)
@@ -298,12 +298,12 @@ HEAD = "game: toy\nversion: 1\nseats: 2\n---\n"
     [
         ("* draw:9\n", 5, "* draw:9: This game has no action 'draw:9'."),
         ("* draw:0\n# hm\n* fly\n", 7, "no action 'fly'"),
-        ("0 show:a\n", 5, "0 show:a: It is not your turn to choose."),
+        ("0 show:a\n", 5, "0 show:a: It is not your turn."),
         ("* draw:0\n* draw:1\n0 show:b\n", 7, "show:b is not possible now."),
         ("* draw:0\n* draw:1\n7 show:a\n", 7, "It is not your turn"),
-        ("* draw:0\n* draw:1\n0 undo\n", 7, "What chance has decided"),
-        ("* draw:0\n* undo\n", 6, "What chance has decided"),
-        ("0 undo\n", 5, "only take back while it is your turn"),
+        ("* draw:0\n* draw:1\n0 undo\n", 7, "You cannot take back the result of chance"),
+        ("* draw:0\n* undo\n", 6, "You cannot take back the result of chance"),
+        ("0 undo\n", 5, "only while it is your turn"),
         ("* draw:0\n* draw:1\n0 show:a\n1 undo\n", 8, "You have nothing to take back"),
     ],
 )
@@ -332,10 +332,10 @@ def test_entering_what_cannot_be_leaves_the_history_as_it_was() -> None:
     ("old", "new", "says"),
     [
         ("game: toy", "game: chess", "this is a record of 'chess', not of toy."),
-        ("version: 1", "version: 2", "version 2 of the rules of Peep; here is version 1."),
+        ("version: 1", "version: 2", "version 2 of the rules of Peep; this program has version 1."),
         ("seats: 2", "seats: 9", "Peep is for 2 to 3 seats, not 9."),
         ("seats: 2", "seats: 2\noptions: luck=on", "Peep has no option 'luck'"),
-        ("seats: 2", "seats: 2\noptions: peeks=six", "Option peeks is one of two, none"),
+        ("seats: 2", "seats: 2\noptions: peeks=six", "Option peeks must be one of two, none"),
         ("seats: 2", "seats: 2\ndata: beef", "the data file with the digest beef."),
     ],
 )
@@ -346,5 +346,5 @@ def test_a_record_of_another_game_version_or_data_is_refused(old: str, new: str,
 def test_a_record_made_without_a_data_file_is_not_replayed_with_one() -> None:
     other = Toy()
     other.data = "beef"
-    with pytest.raises(BadRecord, match="played with no data file"):
+    with pytest.raises(BadRecord, match="played without a data file"):
         check_header(other, Header("toy", 1, 2))

@@ -37,12 +37,12 @@ def test_every_command_of_a_game_is_answered(shell: Shell) -> None:
     ran = shell.run(*words, typed="\n".join((*first, *more)) + "\n")
     check_success(ran)
     assert "ace of swords: 11 points" in ran.out
-    assert "Until next time." in ran.out
+    assert "See you next time." in ran.out
 
 
 def test_an_unfinished_game_is_saved_and_resumed(shell: Shell) -> None:
     ran = shell.run("play", "briscola", "--seats", "human,random", typed="1\n" * 5)
-    check_refused(ran, "The game is kept")
+    check_refused(ran, "The game is saved")
     check_success(shell.run(*ran.resume_words(), typed=ONES))
 
 
@@ -50,7 +50,7 @@ def test_a_finished_game_is_replayed_and_verified(shell: Shell) -> None:
     ran = shell.run("play", "briscola", "--seats", "random,random", "--seed", "kept")
     check_success(ran)
     file = ran.out.rpartition("trecastelli verify ")[2].strip()
-    assert shell.run("verify", file).out.startswith("Fair: the committed seed accounts for all 40")
+    assert shell.run("verify", file).out.startswith("Fair: all 40")
     replay = shell.run("replay", file)
     check_success(replay)
     assert "is turned up" in replay.out and "The game is over." in replay.out

@@ -55,7 +55,7 @@ def test_a_dealer_without_a_seed_takes_a_random_one() -> None:
 
 @pytest.mark.parametrize("seed", ["two\nlines", "a\x00b", "bell\x07", "\udcff", "a\u2028b"])
 def test_a_seed_that_a_record_could_not_hold_is_refused(seed: str) -> None:
-    with pytest.raises(BadSetup, match="A seed is one line of text"):
+    with pytest.raises(BadSetup, match="A seed must be one line of text"):
         Dealer(seed)
 
 
@@ -104,7 +104,7 @@ def test_a_changed_draw_is_reported_with_its_line(which: int) -> None:
     verb, _, arg = text.partition(":")
     other = str(1 - int(arg)) if verb == "start" else arg[0] + str(int(arg[1]) % 7 + 1)
     record.entries[index] = Entry(CHANCE, f"{verb}:{other}")
-    with pytest.raises(BadRecord, match="is not what the seed deals") as refusal:
+    with pytest.raises(BadRecord, match="the seed deals something else") as refusal:
         verify(CASTELLAN, record)
     assert refusal.value.line == record.lines[index] > 0
 
@@ -137,7 +137,7 @@ def test_another_seed_with_its_own_commitment_is_refused() -> None:
     record = game_record()
     record.seed = "unfair"
     record.header = replace(record.header, commitment=Dealer("unfair").commitment)
-    with pytest.raises(BadRecord, match="is not what the seed deals"):
+    with pytest.raises(BadRecord, match="the seed deals something else"):
         verify(CASTELLAN, record)
 
 

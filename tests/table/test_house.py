@@ -245,7 +245,7 @@ def test_a_running_game_has_no_branches_record_or_seed(tmp_path: Path) -> None:
         async with open_house(tmp_path) as house:
             ann = await house.add_user("Ann")
             room = await house.open(setup_for("castellan", ann, person(ann), BOT))
-            with pytest.raises(BadSetup, match="over"):
+            with pytest.raises(BadSetup, match="finished"):
                 await house.open(branch_of(room, ann, tuple(room.table.history.entries)))
             with pytest.raises(IllegalAction):
                 room.record()

@@ -101,7 +101,7 @@ def test_nobody_plays_out_of_turn_or_for_chance() -> None:
     for seat in {0, 1, 2, 7, NOBODY, OVER} - {table.to_act}:
         with pytest.raises(IllegalAction):
             table.play(seat, text)
-    with pytest.raises(IllegalAction, match="Chance is the dealer's"):
+    with pytest.raises(IllegalAction, match="Only the dealer decides chance"):
         table.play(CHANCE, text)
     assert snapshot(table) == before
 
@@ -295,7 +295,7 @@ def test_only_the_last_of_several_actions_may_be_followed_by_chance() -> None:
             if ahead.to_act == seat and ahead.history.line[-1].who == CHANCE:
                 tried += 1
                 for then in (ahead.legal()[0].text, "play:nonsense"):
-                    with pytest.raises(IllegalAction, match="Choose again"):
+                    with pytest.raises(IllegalAction, match="Wait for the result"):
                         table.fork().play_all(seat, [first.text, then])
         step(table, dice)
     assert tried > 10

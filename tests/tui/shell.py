@@ -25,7 +25,7 @@ class Result:
 
     def resume_words(self) -> list[str]:
         """The arguments of the command that resumes the game, as the program printed it."""
-        text = (self.out + self.err).rpartition("go on with: trecastelli ")[2]
+        text = (self.out + self.err).rpartition("Resume it with: trecastelli ")[2]
         return shlex.split(text.splitlines()[0])
 
     def saved_file(self) -> Path:

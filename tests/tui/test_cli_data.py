@@ -16,7 +16,7 @@ def test_data_checks_a_deck(shell: Shell) -> None:
     shell.write("deck.json", other_deck())
     ran = shell.run("data", "castellan", "--check", "deck.json")
     check_success(ran)
-    assert "deck.json can be used" in ran.out
+    assert "deck.json is valid" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_data_checks_a_deck(shell: Shell) -> None:
         ("[" * 100_000, "JSON with a list called cards"),
         ('{"cards": ' + "1" * 9000 + "}", "JSON with a list called cards"),
         (b"\xff\xfe\x00", "is not a text file"),
-        (DECK.read_text("utf-8").replace('"tower": 1', '"tower": 2', 1), "the supply has 16"),
+        (DECK.read_text("utf-8").replace('"tower": 1', '"tower": 2', 1), "each player has 16"),
         (DECK.read_text("utf-8").replace('"tower": 1', '"tower": "1"', 1), "whole number"),
     ],
     ids=["empty", "list", "number", "short", "deep", "long", "binary", "towers", "text"],
@@ -44,7 +44,7 @@ def test_data_lists_every_check_of_a_board(shell: Shell) -> None:
     ran = shell.run("data", "castelli", "--check", "board.json")
     check_success(ran)
     assert "FAIL" not in ran.out and "ok    11 villages are printed" in ran.out
-    assert "board.json can be used" in ran.out
+    assert "board.json is valid" in ran.out
 
 
 def test_data_lists_all_faults_of_a_board(shell: Shell) -> None:
@@ -54,7 +54,7 @@ def test_data_lists_all_faults_of_a_board(shell: Shell) -> None:
     failed = [line for line in ran.out.splitlines() if line.startswith("FAIL")]
     assert "FAIL  11 villages are printed" in failed
     assert "FAIL  areas are wood, grain, stone or market" in failed
-    assert len(failed) > 3 and "can be used" not in ran.out
+    assert len(failed) > 3 and "is valid" not in ran.out
     assert ran.status == 2 and f"{len(failed)} of " in ran.err
 
 

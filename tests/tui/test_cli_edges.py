@@ -91,7 +91,7 @@ def test_random_lines_never_crash_a_game(shell: Shell, seed: int) -> None:
     ran = shell.run(
         "play", "castellan", "--seats", seats, "--seed", str(seed), typed="\n".join(lines)
     )
-    check_refused(ran, "The input ended before the game did.")
+    check_refused(ran, "The input ended before the game was over.")
     record = parse_record(ran.saved_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)
     CASTELLAN.audit(history.state)

@@ -79,7 +79,7 @@ def test_a_game_is_saved_at_the_end_of_input_and_resumed_by_the_printed_command(
     shell: Shell, seats: str
 ) -> None:
     ran = shell.run("play", "castellan", "--seats", seats, "--seed", "kept", typed="1\n" * 25)
-    check_refused(ran, "The input ended before the game did. The game is kept")
+    check_refused(ran, "The input ended before the game was over. The game is saved")
     record = parse_record(ran.saved_file().read_text("utf-8"))
     history = replay(CASTELLAN, record)
     assert len(record.entries) > 25 and history.to_act != OVER
@@ -91,7 +91,7 @@ def test_a_game_is_saved_at_the_end_of_input_and_resumed_by_the_printed_command(
 @pytest.mark.parametrize("typed", ["", "1", "1\n1\nund", "\n", "help"])
 def test_the_input_may_end_anywhere(shell: Shell, typed: str) -> None:
     ran = shell.run("play", "castellan", "--seed", "kept", typed=typed)
-    check_refused(ran, "The input ended before the game did.")
+    check_refused(ran, "The input ended before the game was over.")
     assert replay(CASTELLAN, parse_record(ran.saved_file().read_text("utf-8"))).line
 
 

@@ -43,7 +43,7 @@ def test_verify_accepts_a_fair_record(shell: Shell) -> None:
     ran = shell.run("verify", "game.txt")
     check_success(ran)
     draws = sum(entry.who == -1 for entry in random_table(4).history.entries)
-    assert ran.out == f"Fair: the committed seed accounts for all {draws} chance actions.\n"
+    assert ran.out == f"Fair: all {draws} chance actions match the committed seed.\n"
 
 
 def test_verify_refuses_a_changed_record(shell: Shell) -> None:
@@ -53,7 +53,9 @@ def test_verify_refuses_a_changed_record(shell: Shell) -> None:
     other = f"* draw:{draw[1]}{int(draw[2]) % 7 + 1}"
     line = text[: draw.start()].count("\n") + 1
     shell.write("game.txt", text.replace(draw[0], other, 1))
-    check_refused(shell.run("verify", "game.txt"), f"line {line}: ", "not what the seed deals")
+    check_refused(
+        shell.run("verify", "game.txt"), f"line {line}: ", "the seed deals something else"
+    )
     shell.write("game.txt", text.replace("seed: cli", "seed: other"))
     check_refused(shell.run("verify", "game.txt"), "not the one that was committed to")
     shell.write("game.txt", text.partition("---\nseed")[0])
@@ -90,9 +92,9 @@ FIRST_PLAY = 1 + next(n for n, row in enumerate(RECORD.splitlines()) if " play:"
         ("empty.txt", "the header does not end with ---."),
         ("noise.txt", "line 1: 'what is this' is not one of"),
         ("binary.bin", "binary.bin is not a text file."),
-        ("cut.txt", "line 22: the record is cut off: "),
+        ("cut.txt", "line 22: the record is incomplete: "),
         ("header.txt", "line 5: the header does not end with ---."),
-        ("old.txt", "version 99 of the rules of Castellan; here is version 1."),
+        ("old.txt", "version 99 of the rules of Castellan; this program has version 1."),
         ("chess.txt", "There is no game 'chess'; the games are: castellan, castle, castelli."),
         ("seats.txt", "seats"),
         ("option.txt", "Castellan has no option 'luck'"),

@@ -51,11 +51,11 @@ from trecastelli.ai.levels import BOTS
         ),
         (
             ["play", "castellan", "--option", "double=maybe"],
-            "Option double is one of on, off, not 'maybe'.",
+            "Option double must be one of on, off, not 'maybe'.",
         ),
         (
             ["play", "castellan", "--option", "double"],
-            "An option is written NAME=VALUE, not 'double'.",
+            "Write an option as NAME=VALUE, not 'double'.",
         ),
         (
             ["play", "castellan", "--option", "end=play_on"],
@@ -66,7 +66,7 @@ from trecastelli.ai.levels import BOTS
             "cannot be read: No such file or directory.",
         ),
         (["play", "castellan", "--data", "."], "cannot be read: Is a directory."),
-        (["play", "castellan", "--seed", "two\nlines"], "A seed is one line of text."),
+        (["play", "castellan", "--seed", "two\nlines"], "A seed must be one line of text."),
         (["sim", "castellan", "--seats", "1"], "2 to 4 seats, not 1."),
         (["sim", "castellan", "--seats", "5"], "2 to 4 seats, not 5."),
         (["sim", "castellan", "--seats", "-2"], "2 to 4 seats, not -2."),
@@ -77,8 +77,8 @@ from trecastelli.ai.levels import BOTS
         (["sim", "castellan", "--option", "luck=on"], "no option 'luck'"),
         (["perft", "castellan", "--seats", "9"], "2 to 4 seats, not 9."),
         (["perft", "castellan", "--depth", "0"], "--depth"),
-        (["perft", "castellan", "--position", "garbage"], "cannot stand there"),
-        (["perft", "castellan", "--position", "- ask=fly0"], "nothing that could be asked"),
+        (["perft", "castellan", "--position", "garbage"], "impossible place"),
+        (["perft", "castellan", "--position", "- ask=fly0"], "not a question of this game"),
         (["perft", "castellan", "--position", "- ask=claim0"], "claim0"),
         (["perft", "castellan", "--position", "- seats=9"], "2 to 4 seats, not 9."),
         (["replay", "x", "--to", "-1"], "--to"),

@@ -31,7 +31,7 @@ def test_every_command_of_a_game_works(shell: Shell) -> None:
     assert len(answers["cards"].splitlines()) == 14
     assert answers["card W1"] == answers["card w1"] and answers["card W1"].startswith("W1: ")
     assert answers["card Z9"] == "There is no card 'Z9'."
-    assert "Until next time. The game is kept" in ran.out
+    assert "See you next time. The game is saved" in ran.out
 
 
 WRONG = [
@@ -45,11 +45,11 @@ WRONG = [
     ("²", "'²' is not possible now"),
     ("garbage", "'garbage' is not possible now; type a number, an action, or help."),
     ("tower:0,0", "First play at least one card. (§2.4)"),
-    ("draw:T1", "nobody chooses the card they draw"),
+    ("draw:T1", "you cannot choose which card you draw"),
     ("end", "First play at least one card."),
     ("'; DROP TABLE", "is not possible now"),
     ("💥", "is not possible now"),
-    ("undo", "cannot be taken back"),
+    ("undo", "You cannot take back"),
     ("save", "Save to which file?"),
     ("save .", "The file cannot be used: Is a directory."),
     ("save no/such/folder/game.txt", "The file cannot be used: No such file or directory."),
@@ -58,7 +58,7 @@ WRONG = [
     ("load nothing.txt", "The file cannot be used: No such file or directory."),
     ("load binary.bin", "The file cannot be used: it is not a text file."),
     ("load bad.txt", "line 1: "),
-    ("load cut.txt", "the record is cut off"),
+    ("load cut.txt", "the record is incomplete"),
     ("load old.txt", "version 99"),
     ("load chess.txt", "'chess'"),
     ("load three.txt", "3 players"),
@@ -130,7 +130,7 @@ def test_undo_works_until_nothing_can_be_taken_back(shell: Shell) -> None:
     ran = shell.run("play", "castellan", "--seed", "a", typed="1\n1\nundo\nundo\nundo\nlog\nquit\n")
     check_success(ran)
     assert ran.out.partition("> log")[0].count("You took the last action back.") == 2
-    assert "cannot be taken back" in ran.out
+    assert "You cannot take back the result of chance." in ran.out
     assert answer(ran.out, "log").count("You took the last action back.") == 2
     record = parse_record(ran.saved_file().read_text("utf-8"))
     assert [entry.text for entry in record.entries].count("undo") == 2

@@ -110,7 +110,7 @@ def test_a_terminal_has_colour_unless_no_color_is_set(sit: Sit) -> None:
 
 def test_the_screen_and_its_scrollback_are_cleared_between_two_people(sit: Sit) -> None:
     keys = sit("play", "castellan", "--seats", "human,human", "--seed", "a")
-    first = keys.wait("press Enter when only you can see. ")
+    first = keys.wait("press Enter when only you can see the screen. ")
     assert "\x1b[2J" in first and "Your hand" not in first
     keys.type("\n")
     assert "Your hand" in keys.wait("> ")
@@ -128,7 +128,7 @@ def test_ctrl_c_and_ctrl_d_save_the_game(shell: Shell, sit: Sit, key: str, statu
     time.sleep(0.3)  # the prompt is printed just before the program starts to read
     keys.type(key)
     assert keys.finish() == status
-    assert "The game is kept" in keys.text and "Traceback" not in keys.text
+    assert "The game is saved" in keys.text and "Traceback" not in keys.text
     file = next(shell.home.rglob("castellan-*.txt"))
     assert parse_record(file.read_text("utf-8")).entries[-1].text.startswith("play:")
 

@@ -23,7 +23,7 @@ class Budget:
     def __post_init__(self) -> None:
         limits = [limit for limit in (self.iterations, self.seconds) if limit is not None]
         if not limits or min(limits) <= 0:
-            raise BadSetup(_("Thinking needs a limit above nothing, in iterations or seconds."))
+            raise BadSetup(_("The thinking limit must be more than 0 iterations or seconds."))
 
     @property
     def most(self) -> int:

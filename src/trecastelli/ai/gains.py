@@ -21,29 +21,29 @@ TURN: Final = 0
 ANSWER: Final = 1
 NEXT: Final = 2
 _POINTS: Final = {
-    (True, True): later("Brings {gain} this turn; leaves the others {loss}."),
-    (True, False): later("Brings {gain} this turn; leaves the others none."),
-    (False, True): later("Brings no points this turn; leaves the others {loss}."),
-    (False, False): later("Brings no points this turn; leaves the others none."),
+    (True, True): later("Gain this turn: {gain}; for the others: {loss}."),
+    (True, False): later("Gain this turn: {gain}; for the others: none."),
+    (False, True): later("No points this turn; for the others: {loss}."),
+    (False, False): later("No points this turn, and none for the others."),
 }
 """Sentences by whether a choice brings points, and whether it leaves some to the others."""
 _RACE: Final = {
-    (True, True): later("Gets rid of {gain} this turn; lets the others get rid of {loss}."),
-    (True, False): later("Gets rid of {gain} this turn; lets the others get rid of none."),
-    (False, True): later("Gets rid of no card this turn; lets the others get rid of {loss}."),
-    (False, False): later("Gets rid of no card this turn; lets the others get rid of none."),
+    (True, True): later("Gets rid of {gain} this turn; the others: {loss}."),
+    (True, False): later("Gets rid of {gain} this turn; the others: none."),
+    (False, True): later("Gets rid of no card this turn; the others: {loss}."),
+    (False, False): later("Gets rid of no card this turn; the others: none."),
 }
 _COMPARED: Final = (
     (
         later("about {amount} more in the same turn"),
         later("about {amount} less for the others"),
-        later("about {amount} less in the same turn, made up for later"),
-        later("about {amount} more in the turn after"),
+        later("about {amount} less in the same turn, but more later"),
+        later("about {amount} more in the next turn"),
     ),
     (
         later("about {amount} fewer left after the same turn"),
         later("about {amount} more left to the others"),
-        later("about {amount} more left after the same turn, made up for later"),
+        later("about {amount} more left after the same turn, but fewer later"),
         later("about {amount} fewer left after the next turn"),
     ),
 )
@@ -174,5 +174,5 @@ def comparison(gauge: AnyGauge | None, seat: Seat, better: Gains, played: Gains)
         if size >= least
     ]
     if not reasons:
-        return _("Neither brings more at once: the better choice pays later.")
+        return _("Neither gains more now: the better choice pays off later.")
     return _("The better choice: {reasons}.").format(reasons=_("; ").join(reasons))

@@ -121,7 +121,7 @@ _LEVELS: Final = (
         first_thoughts(misses=74),
         later("Page"),
         later("page"),
-        later("Page: plays along, easy to beat"),
+        later("Page: a beginner, easy to beat"),
         ("Wat", "Tib", "Hob", "Joan", "Diccon"),
     ),
     Bot(
@@ -129,7 +129,7 @@ _LEVELS: Final = (
         careless(steps=300, misses=50),
         later("Squire"),
         later("squire"),
-        later("Squire: overlooks much"),
+        later("Squire: misses a lot"),
         ("Perkin", "Alys", "Osbert", "Maud", "Wilkin"),
     ),
     Bot(
@@ -137,7 +137,7 @@ _LEVELS: Final = (
         careless(steps=800, misses=26),
         later("Knight"),
         later("knight"),
-        later("Knight: overlooks little"),
+        later("Knight: misses little"),
         ("Baldwin", "Rohese", "Guy", "Sibyl", "Drogo"),
     ),
     Bot(
@@ -145,7 +145,7 @@ _LEVELS: Final = (
         greedy,
         later("Baron"),
         later("baron"),
-        later("Baron: sees every choice, but no answer to it"),
+        later("Baron: considers every choice, but not your replies"),
         ("Odo", "Hawise", "Fulk", "Ermengard", "Ranulf"),
     ),
     Bot(
@@ -153,7 +153,7 @@ _LEVELS: Final = (
         search(Budget(iterations=5000, seconds=1.0)),
         later("King"),
         later("king"),
-        later("King: thinks of your answers"),
+        later("King: plans for your replies"),
         ("Sigismund", "Matilda", "Ladislas", "Eleanor", "Otto"),
         takes_time=True,
     ),

@@ -150,7 +150,7 @@ def _check(file: Path, facts: JsonObject, contest: JsonObject) -> None:
 
 
 def _bad_line(file: Path, number: int) -> BadRecord:
-    return BadRecord(_("{file} has something else than a game here.").format(file=file), number)
+    return BadRecord(_("this line of {file} is not a game.").format(file=file), number)
 
 
 def unusable_file(file: Path, error: OSError) -> BadSetup:

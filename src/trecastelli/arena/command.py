@@ -55,7 +55,7 @@ def parse(
 ) -> tuple[Contest, RunOptions, Sprt | None]:
     """The contest, the run and the test of a command line; BadSetup if it is contradictory."""
     if bool(arguments["sprt"]) == bool(arguments["players"]):
-        raise BadSetup(_("Name either --players or the two of --sprt."))
+        raise BadSetup(_("Give either --players, or two players with --sprt."))
     test, players = None, tuple(name.strip() for name in arguments["players"].split(","))
     if arguments["sprt"]:
         players = tuple(arguments["sprt"])
@@ -90,8 +90,8 @@ def run_contest(contest: Contest, run: RunOptions, test: Sprt | None = None) -> 
 
 def _stop_message(run: RunOptions) -> str:
     if run.keep:
-        return _("Stopped; the same command goes on from here.")
-    return _("Stopped; with --keep FILE a contest can be gone on with.")
+        return _("Stopped. Run the same command again to continue.")
+    return _("Stopped. With --keep FILE you could continue later.")
 
 
 def weighed_fixtures(fixtures: list[Fixture], test: Sprt | None) -> list[Fixture]:
@@ -105,10 +105,10 @@ def check(contest: Contest, run: RunOptions, test: Sprt | None) -> None:
     for entrant in contest.players:
         check_entrant(contest.rules, entrant)
     if contest.seconds is not None and contest.iterations is not None:
-        raise BadSetup(_("Players think for a time or for a number of iterations, not for both."))
+        raise BadSetup(_("Give a thinking time or a number of iterations, not both."))
     budget_of(contest)
     if not contest.seed.isprintable():
-        raise BadSetup(_("A seed is one line of text."))
+        raise BadSetup(_("A seed must be one line of text."))
     _check_size(contest)
     _check_figures(contest, test)
     _check_report(run.report)
@@ -118,7 +118,7 @@ def _check_size(contest: Contest) -> None:
     games = round_size(len(contest.players), contest.seats)
     if games > LARGEST_ROUND:
         raise BadSetup(
-            _("If all of them meet in every seat, that is {games} games: too many.").format(
+            _("With all players in every seat, one round has {games} games: too many.").format(
                 games=games
             )
         )
@@ -126,13 +126,13 @@ def _check_size(contest: Contest) -> None:
 
 def _check_figures(contest: Contest, test: Sprt | None) -> None:
     if not (isfinite(contest.patience) and isfinite(contest.seconds or 0)):
-        raise BadSetup(_("A time is a number of seconds."))
+        raise BadSetup(_("A time must be a finite number of seconds."))
     if test is None:
         return
     if not (test.elo0 < test.elo1 and test.alpha + test.beta < 1):
         raise BadSetup(_("elo0 must be less than elo1, and alpha and beta together less than 1."))
     if max(abs(test.elo0), abs(test.elo1)) > MOST_ELO:
-        raise BadSetup(_("elo0 and elo1 lie between -{most} and {most}.").format(most=MOST_ELO))
+        raise BadSetup(_("elo0 and elo1 must be between -{most} and {most}.").format(most=MOST_ELO))
 
 
 def _check_report(name: str) -> None:

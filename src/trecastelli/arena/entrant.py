@@ -121,7 +121,7 @@ def _check_program(command: str) -> None:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise BadSetup(_("{command!r} is no command.").format(command=command[:80])) from error
+        raise BadSetup(_("{command!r} is not a command.").format(command=command[:80])) from error
     if not words or shutil.which(words[0]) is None:
         raise BadSetup(
             _("There is no program {name!r} that can be run.").format(name="".join(words[:1])[:80])
@@ -134,7 +134,7 @@ def _maker(game: AnyGame, entrant: str) -> Maker:
     if entrant not in BOTS:
         raise BadSetup(
             _(
-                "There is no bot {name!r}; there are {known}, program:COMMAND and python:FILE."
+                "There is no bot {name!r}; choose from: {known}, program:COMMAND, python:FILE."
             ).format(name=entrant[:40], known=", ".join(bots_of(game)))
         )
     check_bot(game, entrant)

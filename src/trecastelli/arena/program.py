@@ -109,7 +109,7 @@ def _parse_answer(line: str, legal: list[Action]) -> Action:
         answer = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise Forfeit(
-            _("It answered {line!r}, which is no JSON.").format(line=line[:60])
+            _("It answered {line!r}, which is not JSON.").format(line=line[:60])
         ) from error
     text = answer.get("do") if isinstance(answer, dict) else None
     for action in legal:
@@ -140,7 +140,7 @@ class _Pipe:
             self._kill()
             raise late_forfeit(patience) from None
         if line is None:
-            raise Forfeit(_("It ended before the game did."))
+            raise Forfeit(_("It exited before the game was over."))
         return line
 
     def close(self) -> None:

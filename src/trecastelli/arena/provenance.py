@@ -69,24 +69,24 @@ def provenance_table(results: Results) -> TextTable:
     rows = (
         (_("players"), ", ".join(contest.names)),
         (_("seats"), str(contest.seats)),
-        (_("options"), options or _("none but the usual")),
+        (_("options"), options or _("all defaults")),
         (_("thinking time"), thinking(contest)),
         (_("deals"), _deals(contest)),
         (_("seed"), contest.seed),
         (_("version"), _versions(contest)),
     )
-    return TextTable(_("How it was made"), (_("what"), _("value")), rows, names=2)
+    return TextTable(_("How these results were made"), (_("what"), _("value")), rows, names=2)
 
 
 def thinking(contest: Contest) -> str:
     """The thinking time of the entrants, in words."""
     if contest.iterations is not None:
         return ngettext(
-            "{n} iteration a decision", "{n} iterations a decision", contest.iterations
+            "{n} iteration per decision", "{n} iterations per decision", contest.iterations
         ).format(n=contest.iterations)
     if contest.seconds is not None:
-        return _("{seconds:g} seconds a decision").format(seconds=contest.seconds)
-    return _("as each player likes")
+        return _("{seconds:g} seconds per decision").format(seconds=contest.seconds)
+    return _("each player's default")
 
 
 def _deals(contest: Contest) -> str:

@@ -109,8 +109,8 @@ def _ratings(results: Results) -> Markup:
     low, high = min(row.low for row in rows), max(row.high for row in rows)
     title = _("Ratings")
     caption = _(
-        "Plackett-Luce ratings with 95 % intervals; everybody began at 25. The intervals are rather"
-        " wide: who is better than whom is told more exactly below."
+        "Plackett-Luce ratings with 95 % intervals; everybody starts at 25. These intervals"
+        " are wide: the comparison below is more precise."
     )
     plot = intervals(title, rows, axis_for(low, high, _plain, _("rating")))
     return _figure(title, plot, caption)
@@ -136,10 +136,10 @@ def _meetings(results: Results) -> Markup:
 
 def _meetings_plot(results: Results) -> Markup:
     meetings = results.ranked_meetings
-    rows = [_rate_row(f"{each.name} – {each.rival}", each.ahead) for each in meetings]
-    title = _("Who came in before whom")
+    rows = [_rate_row(f"{each.name} – {each.opponent}", each.ahead) for each in meetings]
+    title = _("Who finished ahead of whom")
     plot = intervals(title, rows, _percents(_("share of games")), bars=True, even=0.5)
-    caption = _("How often the first came in before the second; level counts half.")
+    caption = _("How often the first finished ahead of the second; ties count half.")
     return _figure(title, plot, caption)
 
 
@@ -147,7 +147,7 @@ def _game(results: Results) -> Markup:
     """The section on the game itself: seats and lengths."""
     plots = el("div", _seats(results), _lengths(results), cls="plots")
     figures = _table(_classes(results))
-    details = el("details", el("summary", _("The figures of the plot")), figures)
+    details = el("details", el("summary", _("The data of the plot")), figures)
     lengths = el("div", _table(tables.lengths(results)), details)
     below = el("div", _table(tables.seats(results)), lengths, cls="plots")
     return _section(_("Seats and length"), [plots, below])
@@ -161,18 +161,18 @@ def _seats(results: Results) -> Markup:
     title = _("Seat advantage")
     axis = _percents(_("share of wins"))
     plot = intervals(title, rows, axis, bars=True, even=1 / results.contest.seats)
-    return _figure(title, plot, _("Wins by seat, whoever sat in it, with 95 % intervals."))
+    return _figure(title, plot, _("Wins by seat, for all players together, with 95 % intervals."))
 
 
 def _lengths(results: Results) -> Markup:
     title = _("Length in plies")
     plot = histogram(title, results.plies, _length_words, _("plies"))
-    return _figure(title, plot, _("How many games had which length."))
+    return _figure(title, plot, _("Number of games of each length."))
 
 
 def _classes(results: Results) -> TextTable:
     rows = [(f"{first} – {last}", str(count)) for first, last, count in classes(results.plies)]
-    return TextTable(_("How many games had which length."), (_("plies"), _("games")), tuple(rows))
+    return TextTable(_("Number of games of each length."), (_("plies"), _("games")), tuple(rows))
 
 
 def _length_words(first: int, last: int, count: int) -> str:
@@ -184,8 +184,8 @@ def _length_words(first: int, last: int, count: int) -> str:
 def _provenance(results: Results, test: Sprt | None) -> Markup:
     table = provenance_table(results)
     method = _(
-        "Games on one deal are not independent of each other: all intervals are reckoned by deals."
-        " A shared win counts as its share."
+        "Games on the same deal are not independent, so all intervals are calculated from "
+        "deals. A shared win counts as a share."
     )
     inside = [
         el("code", command_of(results, test)),

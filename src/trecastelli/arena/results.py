@@ -81,15 +81,15 @@ class Meeting:
     """How often one entrant was ahead of another in their games; a tie counts half."""
 
     name: str
-    rival: str
+    opponent: str
     ahead: Rate
 
     def reverse(self) -> Meeting:
-        """The same meeting from the rival's side."""
+        """The same meeting from the opponent's side."""
         low, high = self.ahead.interval
         games = self.ahead.games
         ahead = Rate(games, games - self.ahead.wins, (1 - high, 1 - low))
-        return Meeting(self.rival, self.name, ahead)
+        return Meeting(self.opponent, self.name, ahead)
 
     @property
     def elo(self) -> float:
@@ -104,7 +104,7 @@ class Meeting:
     def facts(self) -> JsonObject:
         return {
             "name": self.name,
-            "rival": self.rival,
+            "opponent": self.opponent,
             **self.ahead.facts(),
             "elo": _finite(self.elo),
             "elo_interval": [_finite(end) for end in self.elo_interval],
@@ -133,10 +133,10 @@ class Results:
         """The meetings in the order of the standings, each from the side of the higher entrant."""
         order = {standing.name: rank for rank, standing in enumerate(self.standings)}
         meetings = [
-            each if order[each.name] < order[each.rival] else each.reverse()
+            each if order[each.name] < order[each.opponent] else each.reverse()
             for each in self.meetings
         ]
-        return sorted(meetings, key=lambda each: (order[each.name], order[each.rival]))
+        return sorted(meetings, key=lambda each: (order[each.name], order[each.opponent]))
 
     def facts(self) -> JsonObject:
         """The results as plain values, for JSON."""

@@ -49,7 +49,7 @@ def _play_in_processes(
                 yield future.result()
     except BrokenProcessPool as error:
         raise BadSetup(
-            _("A player has ended the process it played in; let it play as program:COMMAND.")
+            _("A player has ended its process; run it as program:COMMAND instead.")
         ) from error
     finally:
         end_workers(pool, wait=True)

@@ -51,7 +51,7 @@ def standings(results: Results) -> TextTable:
         _("average place"),
         _("rating"),
         _("at least"),
-        _("decisions a second"),
+        _("decisions per second"),
     )
     return TextTable(_("Standings"), heads, tuple(map(_standing, results.standings)))
 
@@ -81,7 +81,7 @@ def _meeting(meeting: Meeting) -> tuple[str, ...]:
     elo = _("{elo} ({low} to {high})").format(
         elo=signed(meeting.elo), low=signed(low), high=signed(high)
     )
-    return (meeting.name, meeting.rival, *_rate(meeting.ahead), elo)
+    return (meeting.name, meeting.opponent, *_rate(meeting.ahead), elo)
 
 
 def signed(elo: float) -> str:
@@ -92,10 +92,16 @@ def signed(elo: float) -> str:
 def crosstable(results: Results) -> TextTable:
     """How often the entrant of the row was ahead of the entrant of the column."""
     names = [standing.name for standing in results.standings]
-    ahead = {(each.name, each.rival): each.ahead.rate for each in results.meetings}
-    ahead |= {(rival, name): 1 - rate for (name, rival), rate in ahead.items()}
+    ahead = {(each.name, each.opponent): each.ahead.rate for each in results.meetings}
+    ahead |= {(opponent, name): 1 - rate for (name, opponent), rate in ahead.items()}
     rows = [
-        (name, *(percent(ahead[name, rival]) if (name, rival) in ahead else "–" for rival in names))
+        (
+            name,
+            *(
+                percent(ahead[name, opponent]) if (name, opponent) in ahead else "–"
+                for opponent in names
+            ),
+        )
         for name in names
     ]
     return TextTable(_("Everybody against everybody"), (_("ahead of"), *names), tuple(rows))
@@ -173,11 +179,13 @@ def sprt_summary(test: Sprt, names: Sequence[str]) -> str:
 def verdict(test: Sprt, names: Sequence[str]) -> str:
     """The verdict of a sequential test as a sentence."""
     sentences = {
-        "H1": _("H1: {name} is stronger than {rival}, by {elo1:g} Elo rather than {elo0:g}."),
-        "H0": _("H0: {name} is not stronger than {rival} by {elo1:g} Elo; {elo0:g} fits better."),
-        "": _("Open: it is not shown whether {name} is stronger than {rival}."),
+        "H1": _("H1: {name} is stronger than {opponent}, by {elo1:g} Elo rather than {elo0:g}."),
+        "H0": _(
+            "H0: {name} is not stronger than {opponent} by {elo1:g} Elo; {elo0:g} fits better."
+        ),
+        "": _("Undecided: the games do not show whether {name} is stronger than {opponent}."),
     }
-    fields = {"name": names[0], "rival": names[1], "elo0": test.elo0, "elo1": test.elo1}
+    fields = {"name": names[0], "opponent": names[1], "elo0": test.elo0, "elo1": test.elo1}
     return sentences[test.verdict].format(**fields)
 
 

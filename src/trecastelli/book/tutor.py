@@ -102,7 +102,7 @@ class Progress:
         if not is_turn or action not in self.rules.legal(self.history.state):
             return self._refused(action, pupil)
         if not solves(self.task, text):
-            other = _("That can be done, but it is not what this is about. Try something else.")
+            other = _("That is allowed, but this step is about something else. Try again.")
             return Reply("astray", _(self.task.astray) if self.task.astray else other)
         return Reply("solved", _(self.task.well) if self.task.well else _("Well done."))
 
@@ -163,4 +163,4 @@ def _follow(played: AnyHistory, task: Task, text: str) -> None:
 
 
 def _lost() -> BadSetup:
-    return BadSetup(_("This place of the lesson does not exist; begin it again."))
+    return BadSetup(_("This step of the lesson does not exist. Start the lesson again."))

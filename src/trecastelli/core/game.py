@@ -321,7 +321,7 @@ class Game(ABC, Generic[S, V]):
                 if value in option.values:
                     return value
                 raise BadSetup(
-                    _("Option {name} is one of {known}, not {value!r}.").format(
+                    _("Option {name} must be one of {known}, not {value!r}.").format(
                         name=name, known=", ".join(option.values), value=value
                     )
                 )

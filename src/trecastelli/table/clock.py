@@ -26,7 +26,7 @@ class Clock:
 
     def __post_init__(self) -> None:
         if not (SHORTEST <= self.base <= LONGEST and 0 <= self.increment <= LONGEST):
-            raise BadSetup(_("A clock gives at least a second and at most thirty days."))
+            raise BadSetup(_("A clock must give at least one second and at most thirty days."))
 
 
 def remaining(

@@ -40,10 +40,10 @@ def connect(url: str) -> Engine:
     try:
         engine = create_engine(url)
     except (ArgumentError, ModuleNotFoundError) as error:
-        raise BadSetup(_("This is not the address of a database that can be used.")) from error
+        raise BadSetup(_("This is not a usable database address.")) from error
     if engine.dialect.name == "sqlite":
         if engine.url.database in (None, "", ":memory:"):
-            raise BadSetup(_("The store needs a file: what is in memory is lost."))
+            raise BadSetup(_("The store needs a file: a database in memory would be lost."))
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine

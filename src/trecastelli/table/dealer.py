@@ -38,7 +38,7 @@ class Dealer:
     def __init__(self, seed: str = "") -> None:
         self.seed = seed.strip() or secrets.token_hex(32)
         if not self.seed.isprintable():
-            raise BadSetup(_("A seed is one line of text."))
+            raise BadSetup(_("A seed must be one line of text."))
 
     @property
     def commitment(self) -> str:
@@ -67,7 +67,7 @@ def verify(game: Game[S, V], record: Record) -> int:
             outcome = dealer.pick(count, game.odds(history.state))
             if game.legal(history.state)[outcome].text != entry.text:
                 raise BadRecord(
-                    _("{quoted} is not what the seed deals.").format(quoted=entry.quote),
+                    _("{quoted}: the seed deals something else.").format(quoted=entry.quote),
                     record.line(index),
                 )
             count += 1

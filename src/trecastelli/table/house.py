@@ -147,7 +147,7 @@ class House:
         users = await self._store.users([setup.owner, *(s.user for s in setup.sitters)])
         sitters = valid_sitters(game, setup.sitters, users)
         if setup.owner and setup.owner not in users:
-            raise BadSetup(_("Nobody is known here by this cookie."))
+            raise BadSetup(_("This cookie does not belong to a user here."))
         table = await asyncio.to_thread(_new_table, game, setup, sitters)
         stored = _stored_table(id or _new_id(), setup, sitters, table, self._services.now())
         await self._store.add_table(stored)
@@ -165,7 +165,7 @@ class House:
 
     async def _check_parent(self, setup: Setup) -> None:
         if setup.parent and not (await self.room(setup.parent)).table.is_over:
-            raise BadSetup(_("Only a game that is over can be gone on with elsewhere."))
+            raise BadSetup(_("You can continue only a finished game at a new table."))
 
 
 def _game(name: str) -> AnyGame:

@@ -149,7 +149,7 @@ class Room:
         if ply != self.table.ply:
             raise StalePly(_("The position has changed."))
         if seat != self.table.to_act:
-            raise IllegalAction(_("It is not your turn to choose."))
+            raise IllegalAction(_("It is not your turn."))
         if self._hint is None or self._hint[0] != ply or _has_failed(self._hint[1]):
             advice = self._advice(self.table, seat)
             self._hint = ply, self._services.run_in_background(advice)
@@ -217,7 +217,7 @@ class Room:
     async def seat_bot(self, user: str, seat: Seat, bot: str) -> None:
         """Give an open seat to a bot. Only the owner may."""
         if not user or user != self.terms.owner:
-            raise NotYourSeat(_("Only whoever opened the table can seat a bot."))
+            raise NotYourSeat(_("Only the player who opened the table can add a bot."))
         sitter = Sitter("bot", bot=valid_bot(self.game, bot))
         await self._services.complete(self._seat(seat, sitter))
 
@@ -284,7 +284,9 @@ class Room:
                     continue  # another house on the same store was faster
                 failures += 1
                 LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
-                self.trouble = later("A bot cannot go on. What went wrong has been logged.")
+                self.trouble = later(
+                    "A bot has stopped because of an error. The log has the details."
+                )
                 self.wake()
             else:
                 failures = 0

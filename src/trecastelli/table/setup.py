@@ -147,7 +147,7 @@ def _valid_sitter(game: AnyGame, sitter: Sitter, users: dict[str, str], names: s
         seconds = valid_seconds(sitter.seconds)
         return Sitter("bot", bot=valid_bot(game, sitter.bot), name=name, seconds=seconds)
     if sitter.user not in users:
-        raise BadSetup(_("Nobody is known here by this cookie."))
+        raise BadSetup(_("This cookie does not belong to a user here."))
     return Sitter("person", user=sitter.user, name=_name(sitter, users[sitter.user]))
 
 
@@ -171,7 +171,7 @@ def valid_seconds(seconds: float) -> float:
     """The thinking time; BadSetup if it is too long."""
     if not 0.0 <= seconds <= LONGEST_THOUGHT:
         longest = int(LONGEST_THOUGHT)
-        raise BadSetup(_("A bot thinks for up to {longest} seconds.").format(longest=longest))
+        raise BadSetup(_("A bot may think for {longest} seconds at most.").format(longest=longest))
     return seconds
 
 

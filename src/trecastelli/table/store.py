@@ -111,7 +111,7 @@ class Store:
 
         def job(connection: Connection) -> None:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table.id)).scalar():
-                raise BadSetup(_("There is a table of this name already."))
+                raise BadSetup(_("There is already a table with this name."))
             connection.execute(insert(TABLES), row)
             connection.execute(insert(SEATS), [_seat_row(table.id, *pair) for pair in seats])
             _insert_entries(connection, table.id, 0, table.record.entries, table.created)

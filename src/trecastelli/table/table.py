@@ -77,7 +77,9 @@ class Table(Generic[S, V]):
         for text in texts[:-1]:
             self.play(seat, text)
             if self.history.undo_fault(seat):
-                raise IllegalAction(_("Choose again when you have seen what comes of this."))
+                raise IllegalAction(
+                    _("Wait for the result of this action before you choose the next.")
+                )
         self.play(seat, texts[-1])
 
     def undo(self, seat: Seat, ply: int | None = None) -> None:
@@ -94,7 +96,7 @@ class Table(Generic[S, V]):
         if ply is not None and ply != self.ply:
             raise StalePly(_("The position has changed."))
         if seat == CHANCE:
-            raise IllegalAction(_("Chance is the dealer's."))
+            raise IllegalAction(_("Only the dealer decides chance."))
 
     def _deal(self) -> None:
         game = self.game

@@ -66,7 +66,9 @@ def play(
     else:
         _check_seats(record, len(kinds))
         if options or seed:
-            raise BadSetup(_("A saved game has its own options and its own seed."))
+            raise BadSetup(
+                _("A saved game has its own options and seed; leave out --option and --seed.")
+            )
         table = resume_table(game, names, record)
     players = [make_player(kind, seat, table) for seat, kind in enumerate(kinds)]
     options_to_resume = f"--seats {','.join(kinds)}"
@@ -80,13 +82,13 @@ def learn(parts: AnyParts, lesson: str) -> None:
     try:
         learning.learn(Screen(), parts, lesson)
     except EOFError as error:
-        raise OutOfInput(_("The input ended before the lesson did.")) from error
+        raise OutOfInput(_("The input ended before the lesson was over.")) from error
 
 
 def _check_seats(record: Record, seats: int) -> None:
     if record.header.seats != seats:
         raise BadSetup(
-            _("The saved game has {seats} seats: name as many in --seats.").format(
+            _("The saved game has {seats} seats; give as many players in --seats.").format(
                 seats=record.header.seats
             )
         )
@@ -99,7 +101,7 @@ def _run(session: Session, options: str) -> None:
         session.run()
         session.screen.say(_save_record(session.table))
     except Quit:
-        session.screen.say(_("Until next time.") + " " + _save_to_resume(session.table, options))
+        session.screen.say(_("See you next time.") + " " + _save_to_resume(session.table, options))
     except KeyboardInterrupt:
         session.screen.say(f"\n{_save_to_resume(session.table, options)}")
         raise
@@ -108,7 +110,7 @@ def _run(session: Session, options: str) -> None:
         raise
     except EOFError as error:
         raise OutOfInput(
-            _("The input ended before the game did.")
+            _("The input ended before the game was over.")
             + " "
             + _save_to_resume(session.table, options)
         ) from error
@@ -126,7 +128,7 @@ def _save_to_resume(table: AnyTable, options: str) -> str:
         file = _save(table)
     except OSError as error:
         return _("The game could not be saved: {why}.").format(why=error.strerror)
-    return _("The game is kept; go on with: trecastelli play --load {file} {again}").format(
+    return _("The game is saved. Resume it with: trecastelli play --load {file} {again}").format(
         file=file, again=options
     )
 
@@ -134,7 +136,7 @@ def _save_to_resume(table: AnyTable, options: str) -> str:
 def _save_record(table: AnyTable) -> str:
     """Save a finished game; return the sentence that says how to verify it."""
     try:
-        return _("The record is kept; check the dealer with: trecastelli verify {file}").format(
+        return _("The record is saved. Check the dealer with: trecastelli verify {file}").format(
             file=_save(table)
         )
     except OSError as error:
@@ -257,7 +259,7 @@ def count_lines(
 ) -> None:
     """Print the number of lines of each length up to a depth."""
     if position is not None and options:
-        raise BadSetup(_("A position has its own options."))
+        raise BadSetup(_("A position has its own options; leave out --option."))
     s = (
         game.new(seats, options)
         if position is None

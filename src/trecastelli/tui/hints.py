@@ -31,7 +31,7 @@ def _lines(parts: AnyParts, table: AnyTable, advice: Advice, prospect: Prospect)
     chance = _("{chance} % to win.").format(chance=per_cent(prospect.chances[seat]))
     rows = seat_gains(parts.gauge, names, seat, prospect.chances, prospect.gains)
     gains = [
-        _("{name}, this turn: {turn}; in answer: {answer}").format(
+        _("{name}, this turn: {turn}; after the replies: {answer}").format(
             name=row.name, turn=row.turn or "–", answer=row.answer or "–"
         )
         for row in rows

@@ -72,7 +72,7 @@ def _show(screen: Screen, progress: Progress) -> None:
 def _solve(screen: Screen, progress: Progress) -> str | None:
     """The action that solved the task, empty for a task without one; None to quit."""
     while True:
-        typed = screen.read("> " if progress.task.solutions else _("Enter to go on> "))
+        typed = screen.read("> " if progress.task.solutions else _("Press Enter to continue> "))
         if typed in QUIT:
             return None
         if typed in HELP:

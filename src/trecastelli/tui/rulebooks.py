@@ -58,7 +58,11 @@ def show_coverage(screen: Screen, game: AnyParts | None, tests: Path) -> None:
     """Print the tests of each paragraph, of one game or of all that have a folder of tests."""
     games = [game] if game else _games_with_tests(tests)
     if not any(has_proofs(parts, tests) for parts in games):
-        raise BadSetup(_("There are no tests in {folder}: name a checkout's.").format(folder=tests))
+        raise BadSetup(
+            _("There are no tests in {folder}: give the tests folder of a checkout.").format(
+                folder=tests
+            )
+        )
     for parts in games:
         _show_proofs(screen, parts, tests)
 
@@ -80,9 +84,9 @@ def _show_proofs(screen: Screen, parts: AnyParts, tests: Path) -> None:
             screen.say(f"    {test}")
     proved = sum(bool(tests) for tests in tests_of.values())
     screen.say(
-        _(
-            "{game}: {proved} of {count} paragraphs are proved by tests; {spared} state no rule."
-        ).format(game=game, proved=proved, count=len(tests_of), spared=len(no_rule))
+        _("{game}: {proved} of {count} paragraphs have tests; {spared} state no rule.").format(
+            game=game, proved=proved, count=len(tests_of), spared=len(no_rule)
+        )
     )
 
 
@@ -92,7 +96,7 @@ def show_walk(screen: Screen, parts: AnyParts, key: str, text: str) -> None:
     lines = text.splitlines()
     if len(lines) != book.lines:
         raise BadSetup(
-            _("{book} has {count} lines here, and that text has {found}.").format(
+            _("{book} should have {count} lines, but this text has {found}.").format(
                 book=key, count=book.lines, found=len(lines)
             )
         )

@@ -27,19 +27,19 @@ from trecastelli.words.folding import fold
 MOST_PARAGRAPHS: Final = 3
 """Most paragraphs shown about the current decision."""
 HELP: Final = later("""\
-Type the number of a choice, or an action as it is written in records, such as {action}. Also:
-  hint         what you could choose, and what it is likely to bring
-  undo         take back your last action, until the turn is ended
-  log          all that has happened
-  board        the table once more
-  count        the score as it stands, line by line
+Type the number of a choice, or an action as in records, such as {action}. Other commands:
+  hint         the best choices, and what each is likely to bring
+  undo         take back your last action of this turn
+  log          everything that has happened
+  board        show the table again
+  count        the score so far, line by line
   cards        all cards; card NAME for one of them
-  why ACTION   why an action cannot be chosen now
-  rules        what the rules say about this choice; rules 3.4 or rules WORDS for others
-  save FILE    write the game to a file
-  load FILE    go on with the game of a file
-  help         this
-  quit         stop; the game is kept and can be gone on with""")
+  why ACTION   why you cannot choose an action now
+  rules        the rules for this choice; rules 3.4 or rules WORDS for others
+  save FILE    save the game to a file
+  load FILE    resume the game in a file
+  help         show this list
+  quit         stop; the game is saved and can be resumed""")
 
 FILE_COMMANDS: Final = ("save", "load")
 """Commands that take a file name. Only here a ValueError can come from what was typed."""
@@ -104,7 +104,9 @@ class Session:
         if seat != self.reader and self.screen.interactive and len(self.people) > 1:
             self.screen.wipe()
             self.screen.read(
-                _("{name}, press Enter when only you can see.").format(name=self.table.names[seat])
+                _("{name}, press Enter when only you can see the screen.").format(
+                    name=self.table.names[seat]
+                )
                 + " "
             )
         self.reader = seat
@@ -146,7 +148,7 @@ class Session:
         except ValueError:
             if word not in FILE_COMMANDS:
                 raise
-            self.screen.say(_("No file can have that name."))
+            self.screen.say(_("That is not a valid file name."))
         return False
 
     def _show_refusal(self, typed: str) -> bool:
@@ -174,7 +176,7 @@ class Session:
     def show_why(self, rest: str) -> bool:
         require(self.parts.why)
         if not self._show_refusal(self.table.game.actions.parse(rest).text):
-            self.screen.say(_("That can be chosen now."))
+            self.screen.say(_("You can choose that now."))
         return False
 
     def show_rules(self, rest: str) -> bool:
@@ -209,7 +211,9 @@ class Session:
             self.screen.say(_("Save to which file? Type save and its name."))
             return False
         Path(rest).write_text(format_record(self.table.record()), "utf-8")
-        self.screen.say(_("Saved as {file}. It holds every player's secrets.").format(file=rest))
+        self.screen.say(
+            _("Saved as {file}. The file contains every player's secrets.").format(file=rest)
+        )
         return False
 
     def load(self, rest: str) -> bool:

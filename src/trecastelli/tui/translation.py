@@ -62,7 +62,7 @@ def set_language(context: click.Context, option: click.Parameter, value: str) ->
     if not code:
         known = ", ".join(languages())
         raise BadSetup(
-            _("Trecastelli does not speak {language!r}; the languages are: {known}.").format(
+            _("There is no language {language!r}; the languages are: {known}.").format(
                 language=value[:40], known=known
             )
         )

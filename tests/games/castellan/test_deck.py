@@ -109,7 +109,7 @@ def test_a_record_is_replayed_only_with_the_deck_of_its_game() -> None:
     with_other, printed = random_line(2, {}, 3, other).record(), random_line(2, {}, 3).record()
     with pytest.raises(BadRecord, match=f"the data file with the digest {other.data}"):
         replay(GAME, with_other)
-    with pytest.raises(BadRecord, match="no data file"):
+    with pytest.raises(BadRecord, match="without a data file"):
         replay(other, printed)
     with pytest.raises(BadRecord, match="digest"):
         replay(third, with_other)
@@ -184,16 +184,16 @@ def test_a_wrong_number_is_refused_with_the_name_of_its_card(count: object, key:
 @pytest.mark.parametrize(
     ("card", "change", "fault"),
     [
-        (0, {"tower": 3}, "the fourteen cards show 17 towers, the supply has 16 for each player"),
+        (0, {"tower": 3}, "Tower: the fourteen cards show 17, but each player has 16."),
         (
             2,
             {"long": 0},
-            "the fourteen cards show 12 long walls, the supply has 13 for each player",
+            "Long wall: the fourteen cards show 12, but each player has 13.",
         ),
         (
             3,
             {"short": 2},
-            "the fourteen cards show 16 short walls, the supply has 15 for each player",
+            "Short wall: the fourteen cards show 16, but each player has 15.",
         ),
     ],
 )
@@ -203,7 +203,7 @@ def test_totals_other_than_the_supply_are_refused(
 ) -> None:
     with pytest.raises(BadSetup) as refusal:
         GAME.with_data(deck_with(lambda cards: cards[card].update(change)))
-    assert str(refusal.value) == f"This cannot be a Castellan deck: {fault}."
+    assert str(refusal.value) == f"This is not a Castellan deck. {fault}"
 
 
 @pytest.mark.rule("1.2")
@@ -211,7 +211,7 @@ def test_a_tower_card_without_a_tower_is_refused() -> None:
     def change(cards: list[dict[str, Any]]) -> None:
         cards[1]["tower"], cards[2]["tower"] = 0, 3
 
-    with pytest.raises(BadSetup, match="T2 is of the tower deck and shows no tower"):
+    with pytest.raises(BadSetup, match="T2 is in the tower deck but shows no tower"):
         GAME.with_data(deck_with(change))
 
 
@@ -220,7 +220,7 @@ def test_a_wall_card_without_a_wall_is_refused() -> None:
     def change(cards: list[dict[str, Any]]) -> None:
         cards[13]["long"], cards[12]["long"] = 0, 2
 
-    with pytest.raises(BadSetup, match="W7 is of the wall deck and shows no wall"):
+    with pytest.raises(BadSetup, match="W7 is in the wall deck but shows no wall"):
         GAME.with_data(deck_with(change))
 
 

@@ -20,7 +20,7 @@ def question_at(position: str, seat: int = 0) -> str:
 @pytest.mark.parametrize(
     ("position", "question"),
     [
-        ("o ask=play0 hands=T1", "Play a card, or several."),
+        ("o ask=play0 hands=T1", "Play one or more cards: they give you the pieces to build."),
         ("o ask=play0 hands=T1 played=T2", "Play another card, or build."),
         (
             "- ask=play0 hands=T1 played=W5",
@@ -35,14 +35,15 @@ def question_at(position: str, seat: int = 0) -> str:
         ),
         (
             "o-o/|a|/o-o ask=build0>claim0:out;0,0",
-            "You made a courtyard: set single keeps, or your one Double Keep?",
+            "You closed a courtyard: claim it with a single keep, or double its points with"
+            " your only Double Keep.",
         ),
         (
             "o-o-o/|A|a|/o-o-o ask=build0>move_double0:0,0;0,0;1,0",
             "You divided your doubled courtyard: choose the part that stays doubled.",
         ),
-        ("o ask=end0>split0", "Choose how many of your cards to draw from the wall deck."),
-        ("o ask=end0", "End your turn, or take back what you would rather do otherwise."),
+        ("o ask=end0>split0", "Choose how many cards to draw from each of your decks."),
+        ("o ask=end0", "End your turn, or take back what you want to change."),
     ],
 )
 def test_the_player_who_decides_is_asked_and_the_others_wait(position: str, question: str) -> None:
@@ -58,8 +59,8 @@ def test_chance_and_the_end_are_announced_to_all() -> None:
 
 def test_everybody_reads_whose_card_is_drawn() -> None:
     for seat in (0, 1, NOBODY):
-        assert question_at("o ask=draw0:wall", seat) == "A card for Anna from the wall deck."
-    assert question_at("o ask=draw1:tower") == "A card for Bo from the tower deck."
+        assert question_at("o ask=draw0:wall", seat) == "Anna draws a card from the wall deck."
+    assert question_at("o ask=draw1:tower") == "Bo draws a card from the tower deck."
 
 
 def test_the_question_names_the_pieces_that_can_be_built_now() -> None:
@@ -93,7 +94,7 @@ def test_the_question_names_the_pieces_that_can_be_built_now() -> None:
             "short wall from 3,0 eastward",
             "Set a short wall, from a point east or north",
         ),
-        ("o", "leave", "build no more of the passed pieces", "Or"),
+        ("o", "leave", "leave the rest of the passed pieces", "Or"),
         ("o", "single", "single keeps", "Or"),
         (
             "o-o/|a|/o-o",

@@ -26,20 +26,20 @@ def ended(position: str, seats: int, options: dict[str, str]) -> History[State, 
 def test_who_ends_the_last_turn_cannot_leave_the_last_sale_to_build_on() -> None:
     history = ended(f"seats=2 {full(4)} hands=count/ ask=build0", 2, {})
     assert history.to_act == 0
-    assert history.undo_fault(0) == "What was settled then stands."
+    assert history.undo_fault(0) == "That is final and cannot be taken back."
 
 
 def test_an_offer_after_the_end_of_a_turn_does_not_open_it_again() -> None:
     position = "seats=2 options=sell_any_time:true hands=count/ tiles=c2:T15n ask=build0"
     history = ended(position, 2, {"sell_any_time": "true"})
     assert history.to_act == 0
-    assert history.undo_fault(0) == "What was settled then stands."
+    assert history.undo_fault(0) == "That is final and cannot be taken back."
 
 
 @pytest.mark.rule("8.3")
 @pytest.mark.parametrize("choice", ["lay", "swap"])
 @pytest.mark.parametrize(
-    ("look", "fault"), [("public", ""), ("private", "What was settled then stands.")]
+    ("look", "fault"), [("public", ""), ("private", "That is final and cannot be taken back.")]
 )
 def test_a_tile_shown_after_a_private_look_is_not_taken_back(
     choice: str, look: str, fault: str

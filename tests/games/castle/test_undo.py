@@ -21,7 +21,7 @@ def test_the_answer_of_the_mistress_stands_once_her_own_turn_has_begun() -> None
         history.play(seat, GAME.actions.parse(text))
     history.play(1, GAME.actions.parse("target:e5"))
     assert history.to_act == 1
-    assert history.undo_fault(1) == "What was settled then stands."
+    assert history.undo_fault(1) == "That is final and cannot be taken back."
 
 
 @pytest.mark.parametrize(

@@ -103,8 +103,8 @@ class GreedyPlayer(Generic[S, V]):
         if self._game.to_act(s) == OVER:
             for winner in winners(self._game.scores(s)):
                 values[winner] += VICTORY
-        rivals = [values[other] for other in range(len(values)) if other != seat]
-        return values[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+        opponents = [values[other] for other in range(len(values)) if other != seat]
+        return values[seat] - (max(opponents) + sum(opponents) / len(opponents)) / 2
 
 
 def permutation(count: int, dice: Dice) -> list[int]:

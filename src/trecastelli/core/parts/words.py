@@ -32,7 +32,10 @@ class CountLine:
     """One line of the count."""
 
     text: str
-    """Without the player's name: each screen shows in its own way whose line it is."""
+    """Never begins with the name of its seat: screens show in their own way whose line it is.
+
+    Only a line about several players names them.
+    """
     seat: Seat = NOBODY
     """Whose line it is, NOBODY for a line about several players."""
     elements: tuple[str, ...] = ()

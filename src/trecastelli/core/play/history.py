@@ -86,7 +86,7 @@ class History(Generic[S, V]):
         if self.to_act == OVER:
             raise IllegalAction(_("The game is over."))
         if self.to_act != who:
-            raise IllegalAction(_("It is not your turn to choose."))
+            raise IllegalAction(_("It is not your turn."))
         if action not in self.game.legal(self.state):
             raise IllegalAction(_("{action} is not possible now.").format(action=action.text))
 
@@ -108,15 +108,15 @@ class History(Generic[S, V]):
         never crosses chance, the end of a turn or something the player learnt.
         """
         if not self.line or self.to_act != seat:
-            return _("You can only take back while it is your turn to choose.")
+            return _("You can take back actions only while it is your turn.")
         if self.line[-1].who == CHANCE:
-            return _("What chance has decided cannot be taken back.")
+            return _("You cannot take back the result of chance.")
         if self.line[-1].who != seat:
             return _("You have nothing to take back.")
         if any(event.reveals for event in self.logs[-1]):
-            return _("What you have seen cannot be taken back.")
+            return _("You have learnt something new, so you cannot take that back.")
         if any(event.closes for event in self.logs[-1]):
-            return _("What was settled then stands.")
+            return _("That is final and cannot be taken back.")
         return ""
 
     def record(self, commitment: str = "", seed: str = "") -> Record:
@@ -171,12 +171,13 @@ def check_header(game: Game[S, V], header: Header) -> None:
     if header.version != game.version:
         raise BadRecord(
             _(
-                "the record is of version {version} of the rules of {game}; here is version {here}."
+                "the record was made with version {version} of the rules of {game}; this "
+                "program has version {here}."
             ).format(version=header.version, game=game.title, here=game.version)
         )
     if header.data != game.data:
         if not header.data:
-            raise BadRecord(_("the record was played with no data file."))
+            raise BadRecord(_("the record was played without a data file."))
         raise BadRecord(
             _("the record was played with the data file with the digest {digest}.").format(
                 digest=header.data

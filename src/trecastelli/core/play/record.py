@@ -106,9 +106,9 @@ def parse_record(text: str) -> Record:
     if closed:
         record.seed = _fields(rows, ("seed",), footer=True).get("seed", (0, ""))[1]
     if "entries" in fields and _number(fields, "entries") != len(record.entries):
-        wrong = _("the record has too many: {n} of {all} entries.")
+        wrong = _("the record has too many entries: {n} instead of {all}.")
         if len(record.entries) < _number(fields, "entries"):
-            wrong = _("the record is cut off: {n} of {all} entries.")
+            wrong = _("the record is incomplete: {n} of {all} entries.")
         sentence = wrong.format(n=len(record.entries), all=fields["entries"][1])
         raise BadRecord(sentence, len(text.splitlines()))
     return record
@@ -157,7 +157,8 @@ def _number(fields: dict[str, tuple[int, str]], key: str) -> int:
     line, value = fields[key]
     if not (value.isascii() and value.isdigit() and len(value) < 10):
         raise BadRecord(
-            _("{key} is a whole number, not {value!r}.").format(key=key, value=value[:20]), line
+            _("{key} must be a whole number, not {value!r}.").format(key=key, value=value[:20]),
+            line,
         )
     return int(value)
 

@@ -17,7 +17,9 @@ _WALLS: Final = (
         ),
         solutions=("short:1,0n",),
         well=later("Two walls, one point, and soon one tower for both."),
-        astray=later("That is allowed, but let the short wall meet the end that waits."),
+        astray=later(
+            "That is allowed, but this time set the short wall where the other wall ends."
+        ),
         rule="3.6",
         lights=("short-0-1e", "tower-1-0"),
     ),
@@ -29,7 +31,7 @@ _WALLS: Final = (
             " Set your short wall anywhere else."
         ),
         solutions=("short:*",),
-        well=later("A long wall is quickly built, but it shuts off its middle."),
+        well=later("A long wall reaches far, but nothing can be built at its middle."),
         rule="3.5",
         lights=("long-0-0e",),
     ),
@@ -50,8 +52,8 @@ _INSIDE: Final = (
     Task(
         position="o===o/H   H/H   H/Ha| H/o-o-o hands=T3/T3 played=T2 pool=1,0,0 ask=build0",
         says=later(
-            "In your own courtyards you may build, and towers that stand inside count as well."
-            " A wall inside this courtyard waits for a tower. Set the tower."
+            "You may build in your own courtyards, and towers inside them count as well. A "
+            "wall inside this courtyard waits for a tower. Set the tower."
         ),
         solutions=("tower:1,1",),
         well=later("Six towers now instead of five, and the courtyard is still one."),
@@ -79,8 +81,8 @@ _CARDS_AND_PIECES: Final = (
     Task(
         position="o-. hands=T3/T3 played=T1 pool=2,0,0 ask=build0",
         says=later(
-            "You have two towers, but only one wall's end waits for one."
-            " Set a tower, and see what becomes of the other."
+            "You have two towers, but only one wall's end waits for one. Set a tower, and "
+            "see what happens to the other."
         ),
         solutions=("tower:1,0",),
         well=later(
@@ -105,9 +107,9 @@ _CARDS_AND_PIECES: Final = (
     Task(
         position="o-o/|/o-o hands=T1T4W5/T2T3W1 discards=T2/T1 pool=1,0,0",
         says=later(
-            "Bo could not build a tower and passed it on to you. It lies with your pieces already,"
-            " and you know of it before you choose your cards. You still must play a card: walls"
-            " would go well with it. Play W5."
+            "Bo could not build a tower and passed it on to you. It is already among your "
+            "pieces, so you know about it before you choose your cards. You still must play"
+            " a card: walls would go well with it. Play W5."
         ),
         solutions=("play:W5",),
         well=later("Two long walls, two short walls, and the tower from Bo."),

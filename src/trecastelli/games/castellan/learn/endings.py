@@ -25,7 +25,7 @@ _LAST_TURN: Final = (
         rule="6.2",
     ),
     Task(
-        says=later("Now your hand is empty. Say that you build."),
+        says=later("Your hand is empty now. Take the pieces and build."),
         solutions=("build",),
         well=later("Three towers, a long wall and two short walls: that makes a courtyard or two."),
         rule="6.3",

@@ -11,9 +11,9 @@ _CARDS: Final = (
     Task(
         position="- hands=T1T5W4W6/T2T3W1W2",
         says=later(
-            "All of you build one castle together, and each wants its courtyards. A turn begins"
-            " with cards: a card gives you the pieces it shows. Play T5, which shows two towers,"
-            " a long wall and a short wall."
+            "All players build one castle together, and each wants its courtyards. A turn "
+            "begins with cards: a card gives you the pieces it shows. Play T5, which shows "
+            "two towers, a long wall and a short wall."
         ),
         solutions=("play:T5",),
         well=later("The pieces lie ready."),
@@ -23,8 +23,9 @@ _CARDS: Final = (
     ),
     Task(
         says=later(
-            "You may play several cards in one turn and get more pieces. But a card you have"
-            " played is gone for the whole game. One is enough for now: say that you build."
+            "You may play several cards in one turn and get more pieces. But a card you "
+            "have played is gone for the whole game. One is enough for now: take the pieces"
+            " and build."
         ),
         solutions=("build",),
         astray=later("More cards give more pieces, but you will want them later. Build with one."),
@@ -34,8 +35,8 @@ _CARDS: Final = (
 _BUILDING: Final = (
     Task(
         says=later(
-            "The castle begins with a tower, and there is one place for it. Whatever you may do"
-            " glows. Set the first tower."
+            "The castle begins with a tower, and there is one place for it. Everything you "
+            "can do is highlighted. Set the first tower."
         ),
         solutions=("tower:0,0",),
         well=later("The castle has begun."),
@@ -86,8 +87,8 @@ _CLOSE_OF_TURN: Final = (
     ),
     Task(
         says=later(
-            "Until you end your turn, you can take back everything you did in it, step by step."
-            " Then it stands. End your turn."
+            "Until you end your turn, you can take back everything you did in it, step by "
+            "step. After that it is final. End your turn."
         ),
         solutions=("end",),
         then=("draw:T3",),
@@ -103,7 +104,7 @@ _COURTYARDS: Final = (
             " courtyard owns it. One short wall is missing on the right. Close the courtyard."
         ),
         solutions=("short:1,0n",),
-        well=later("It is yours, for ever."),
+        well=later("It is yours for the rest of the game."),
         astray=later("There the wall closes nothing. Set it between the two towers on the right."),
         rule="4.1",
         lights=("tower-1-0", "tower-1-1"),
@@ -148,9 +149,9 @@ _COURTYARDS: Final = (
     Task(
         position="o===o/H   H/H   H/Hb  H/o-o-o hands=T3/T3 played=W6 pool=0,0,1 ask=build0",
         says=later(
-            "This courtyard is Bo's for ever. You may not build in it: point at its ground and"
-            " you can read why. To the outside of its towers you may build."
-            " Set your short wall there."
+            "This courtyard is Bo's for the rest of the game. You may not build in it: "
+            "point at its ground to read why. But you may build outwards from its towers. "
+            "Set your short wall there."
         ),
         solutions=("short:*",),
         well=later("Outside, the castle is everybody's."),

@@ -42,9 +42,9 @@ _DIVIDED: Final = (
             " hands=T3/T3 played=W6 ask=build0>move_double0:0,0;0,0;2,0"
         ),
         says=later(
-            "Here the whole courtyard was doubled, 26 points, and you have just divided it. Only"
-            " one part stays doubled. So it was no good idea, but you can still make the best of"
-            " it: choose the part with nine towers."
+            "Here the whole courtyard was doubled, 26 points, and you have just divided it."
+            " Only one part stays doubled. That was not a good idea, but you can still make"
+            " the best of it: choose the part with nine towers."
         ),
         solutions=("double:2,0",),
         well=later("25 points. With the other part it would have been 23."),
@@ -71,7 +71,7 @@ _CLAIMS: Final = (
             " so choose by where towers can still be added, or wait for a larger one. Decide."
         ),
         solutions=("single", "double:*"),
-        well=later("So be it, for the whole game."),
+        well=later("That is final for the whole game."),
         rule="4.7",
     ),
     Task(

@@ -14,9 +14,9 @@ _FOUR: Final = (
             " hands=T3/T3/T3/T3 played=W6 pool=0,0,1 ask=build0"
         ),
         says=later(
-            "Four players build the same way as two, with the pieces of two boxes. The courtyards"
-            " of Bo, Cy and Dora are all closed to you, and there is much more to be closed before"
-            " it is your turn again. Set your short wall outside."
+            "Four players build the same way as two, with the pieces of two boxes. You may "
+            "not build in the courtyards of Bo, Cy and Dora, and the others will close many"
+            " more before it is your turn again. Set your short wall outside."
         ),
         solutions=("short:*",),
         rule="3.7",

@@ -16,7 +16,7 @@ _TASKS: Final = (
             " to pass on again. Leave them."
         ),
         solutions=("leave",),
-        well=later("They pass on to Bo, who may leave them, too."),
+        well=later("They go on to Bo, who may also leave them."),
         astray=later("You may build them as well. This time leave them."),
         rule="5.3",
         lights=("passed-long", "passed-short"),

@@ -116,7 +116,7 @@ def _pieces() -> Iterator[Exhibit]:
 
 def _keeps() -> Iterator[Exhibit]:
     keep, double = pgettext("a piece of Castellan", "Keep"), _("Double Keep")
-    notes = _("It marks a courtyard as yours. If all are used up, any marker will do.")
+    notes = _("It marks a courtyard as yours. If you run out of keeps, use any other marker.")
     face = _square(_figure(keep_figure(), KEEP - 4), keep)
     yield Exhibit("keep", keep, face, notes, KEEPS, ("1.1", "4.1", "4.8", "7.2"))
     notes = _(

@@ -74,8 +74,8 @@ def _holdings(v: View, seat: Seat) -> list[Holding]:
 
 def _double(v: View, seat: Seat) -> Holding:
     if has_double(v, seat):
-        return Holding("stone-tower", "1", _("Double Keep, not set yet"))
-    return Holding("stone-tower", "0", _("Double Keep: it is set"))
+        return Holding("stone-tower", "1", _("Double Keep: not used yet"))
+    return Holding("stone-tower", "0", _("Double Keep: used"))
 
 
 def _deck_label(deck: tuple[int, int]) -> str:

@@ -39,6 +39,7 @@ from trecastelli.games.castellan.rules.castle import (
 from trecastelli.games.castellan.rules.faces import add_piece
 from trecastelli.games.castellan.rules.ground import ground_of
 from trecastelli.games.castellan.rules.survey import Ground, Spot, Wall, step, yards
+from trecastelli.words import _
 
 LETTERS: Final = "abcd"
 """The letter of each seat on a board in characters."""
@@ -53,11 +54,11 @@ def draw_castle(c: Castle) -> str:
     marks = _marks(ground_of(c))
     if not marks:
         return "-"
-    left, low = min(x for x, _ in marks), min(y for _, y in marks)
+    left, low = min(x for x, _y in marks), min(y for _x, y in marks)
     left, low = left - left % 2, low - low % 2
     rows = [
-        _row(marks, y, left, max(x for x, _ in marks))
-        for y in range(max(y for _, y in marks), low - 1, -1)
+        _row(marks, y, left, max(x for x, _y in marks))
+        for y in range(max(y for _x, y in marks), low - 1, -1)
     ]
     return f"{'/'.join(rows)}@{left // 2},{low // 2}"
 
@@ -85,7 +86,7 @@ def read_castle(text: str, seats: int) -> Castle:
     _build(c, ground)
     keeps = [(spot, mark) for spot, mark in sorted(marks.items()) if mark.lower() in LETTERS]
     if len({_read_keep(c, ground, spot, mark) for spot, mark in keeps}) < len(keeps):
-        raise BadRecord("a courtyard has more than one keep.")
+        raise BadRecord(_("A courtyard has more than one keep."))
     give_sites(c)
     return c
 
@@ -93,7 +94,11 @@ def read_castle(text: str, seats: int) -> Castle:
 def _read_origin(text: str) -> Spot:
     match = re.fullmatch(r"(-?\d{1,3}),(-?\d{1,3})", text.strip())
     if match is None:
-        raise BadRecord(f"@ is followed by the south-west point, as in @0,0, not by {text!r}.")
+        raise BadRecord(
+            _("After @ comes the south-west point, such as @0,0, not {text!r}.").format(
+                text=text.strip()[:20]
+            )
+        )
     return int(match[1]), int(match[2])
 
 
@@ -101,7 +106,7 @@ def _read_marks(drawing: str, left: int, low: int) -> dict[Spot, str]:
     rows = re.split(r"[/\n]", drawing.strip("\n").rstrip()) if drawing.strip() != "-" else []
     rows = [re.sub(r"\d", lambda digit: " " * int(digit[0]), text) for text in rows]
     if len(rows) > _MOST or any(len(text) > _MOST for text in rows):
-        raise BadRecord("the drawing is larger than any castle.")
+        raise BadRecord(_("The drawing is larger than any castle."))
     marks = {
         (2 * left + x, 2 * low + y): mark
         for y, text in enumerate(reversed(rows))
@@ -109,7 +114,7 @@ def _read_marks(drawing: str, left: int, low: int) -> dict[Spot, str]:
         if mark not in " ."
     }
     if any(max(abs(x), abs(y)) > 2 * REACH for x, y in marks):
-        raise BadRecord("the drawing is larger than any castle.")
+        raise BadRecord(_("The drawing is larger than any castle."))
     return marks
 
 
@@ -121,7 +126,7 @@ def _read_ground(marks: dict[Spot, str]) -> Ground:
         elif mark in _WALLS and (x % 2, y % 2) == ((1, 0) if mark in "-=" else (0, 1)):
             walls |= _read_wall((x // 2, y // 2), *_WALLS[mark], walls)
         elif not _is_middle(mark, x, y) and not (mark.lower() in LETTERS and x % 2 == y % 2 == 1):
-            raise BadRecord(f"{mark!r} cannot stand there in a drawing of a castle.")
+            raise BadRecord(_("The drawing has {mark!r} in an impossible place.").format(mark=mark))
     _check_strokes(marks, walls)
     return Ground(frozenset(towers), frozenset(walls))
 
@@ -131,9 +136,13 @@ def _check_strokes(marks: dict[Spot, str], walls: set[Wall]) -> None:
     rest = {spot: mark for spot, mark in marks.items() if mark in _WALLS}
     for wall in sorted(walls, key=lambda wall: (wall.start, wall.way)):
         if any(rest.pop(spot, "") != _glyph(wall) for spot in _strokes(wall)):
-            raise BadRecord(f"the long wall at {wall.start[0]},{wall.start[1]} is drawn in part.")
+            raise BadRecord(
+                _("The long wall at {point} is only partly drawn.").format(
+                    point=f"{wall.start[0]},{wall.start[1]}"
+                )
+            )
     if rest:
-        raise BadRecord("half a long wall is drawn by itself.")
+        raise BadRecord(_("Only half of a long wall is drawn."))
 
 
 def _glyph(wall: Wall) -> str:
@@ -165,14 +174,16 @@ def _build(c: Castle, ground: Ground) -> None:
         for wall in sorted(ground.walls, key=lambda wall: (wall.start, wall.way))
     ]
     if rest and (TOWER, ORIGIN) not in rest:
-        raise BadRecord("the first tower stands at 0,0.")
+        raise BadRecord(_("The first tower must stand at 0,0."))
     while rest:
         ready = [(kind, at) for kind, at in rest if can_stand(c, kind, at)]
         if not ready:
             kind, at = rest[0]
             spot = at if kind == TOWER else at // 2
             raise BadRecord(
-                f"the {PIECES[kind].name} at {column(spot)},{row(spot)} cannot stand there."
+                _("{piece}, {point}: it cannot stand there.").format(
+                    piece=_(PIECES[kind].title), point=f"{column(spot)},{row(spot)}"
+                )
             )
         add_piece(c, 0, *ready[0])
         rest.remove(ready[0])
@@ -182,7 +193,9 @@ def _read_keep(c: Castle, ground: Ground, spot: Spot, mark: str) -> int:
     """Give the courtyard around a letter to its owner and return its face."""
     around = [yard for yard in yards(ground) if yard.holds(spot[0] / 2, spot[1] / 2)]
     if not around or LETTERS.index(mark.lower()) >= len(c.open) // KINDS - 1:
-        raise BadRecord(f"the keep {mark!r} stands in no courtyard, or nobody has that seat.")
+        raise BadRecord(
+            _("The keep {mark!r} is in no courtyard, or there is no such seat.").format(mark=mark)
+        )
     face = c.corner.index(point(*around[0].corner))
     c.owner[face] = LETTERS.index(mark.lower())
     c.doubled[face] = mark.isupper()

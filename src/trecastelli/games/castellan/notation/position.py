@@ -38,6 +38,7 @@ from trecastelli.games.castellan.rules.verbs import (
     QUESTIONS,
 )
 from trecastelli.games.castellan.rules.view import View
+from trecastelli.words import _
 
 _DECKS: Final = tuple(back.name for back in BACKS)
 _ASKS: Final = tuple(question.name for question in QUESTIONS)
@@ -87,7 +88,11 @@ def _split(text: str) -> tuple[str, dict[str, str]]:
     for word in [] if match is None else text[match.start() :].split():
         name, equals, value = word.partition("=")
         if not equals or name not in _FIELDS or name in fields:
-            raise BadRecord(f"{word[:40]!r} is not a field of a position of Castellan.")
+            raise BadRecord(
+                _("{word!r} is not a field of a position, or is given twice.").format(
+                    word=word[:40]
+                )
+            )
         fields[name] = value
     return drawing, fields
 
@@ -102,7 +107,7 @@ def _new_state(fields: dict[str, str], game: Game[State, View]) -> State:
 
 
 def _pair(word: str) -> tuple[str, str]:
-    name, _, value = word.partition(":")
+    name, _colon, value = word.partition(":")
     return name, value
 
 
@@ -116,15 +121,21 @@ def _check(s: State) -> None:
     c = s.castle
     owners = [owner for owner, doubled in zip(c.owner, c.doubled, strict=True) if doubled]
     if len(set(owners)) < len(owners):
-        raise BadRecord("a seat has one Double Keep at most.")
+        raise BadRecord(_("A player has only one Double Keep."))
     if owners and not s.options.double:
-        raise BadRecord("there are no Double Keeps in this game.")
+        raise BadRecord(_("This game is played without Double Keeps."))
     if s.walls and s.walls not in splits(s):
-        raise BadRecord("more cards are to be drawn than there are.")
+        raise BadRecord(
+            _("Field walls: {n} is not a possible number of cards to draw.").format(n=s.walls)
+        )
     for prompt in s.prompts:
         if prompt.ask == ASK_DRAW and not s.deck_sizes[prompt.seat][prompt.about[0]]:
             deck = _DECKS[prompt.about[0]]
-            raise BadRecord(f"the {deck} deck of seat {prompt.seat} is empty.")
+            raise BadRecord(
+                _("Seat {seat} cannot draw from an empty deck: {deck}.").format(
+                    seat=prompt.seat, deck=deck
+                )
+            )
 
 
 # Numbers and seats
@@ -132,14 +143,14 @@ def _check(s: State) -> None:
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"\d{1,3}", text):
-        raise BadRecord(f"{text[:20]!r} is not a whole number.")
+        raise BadRecord(_("{text!r} is not a whole number.").format(text=text[:20]))
     return int(text)
 
 
 def _seat(s: State, text: str) -> Seat:
     seat = _number(text)
     if seat >= s.seats:
-        raise BadRecord(f"there is no seat {seat}.")
+        raise BadRecord(_("There is no seat {seat}.").format(seat=seat))
     return seat
 
 
@@ -158,7 +169,7 @@ def _read_done(s: State, text: str) -> None:
 
 def _read_ending(s: State, text: str) -> None:
     if text != "yes":
-        raise BadRecord("ending is yes or left out.")
+        raise BadRecord(_("Field ending: write yes, or leave it out."))
     s.ending = True
 
 
@@ -185,7 +196,9 @@ def _read_keeps(s: State, text: str) -> None:
     if sorted(order) != sorted(c.corner[1:]) or any(
         word[0].lower() not in LETTERS[: s.seats] for word in words
     ):
-        raise BadRecord("keeps are written as owner and corner, one for each courtyard.")
+        raise BadRecord(
+            _("Field keeps: write an owner and a corner for each courtyard, such as a0,0;B2,1.")
+        )
     faces = [OUTSIDE, *(c.corner.index(corner) for corner in order)]
     c.owner[1:] = [LETTERS.index(word[0].lower()) for word in words]
     c.doubled[1:] = [word[0].isupper() for word in words]
@@ -207,7 +220,7 @@ def _write_cards(cards: list[int]) -> str:
 def _cards(text: str) -> list[int]:
     names = [text[n : n + 2] for n in range(0, len(text), 2)]
     if len(set(names)) < len(names) or not set(names) <= set(IDS):
-        raise BadRecord(f"{text[:40]!r} is not a list of different cards.")
+        raise BadRecord(_("{text!r} is not a list of different cards.").format(text=text[:40]))
     return [IDS.index(name) for name in names]
 
 
@@ -218,7 +231,7 @@ def _write_bags(bags: list[Bag]) -> str:
 def _read_bags(bags: list[Bag], text: str) -> None:
     hands = text.split("/") if text else []
     if len(hands) > len(bags):
-        raise BadRecord("cards are given for more seats than there are.")
+        raise BadRecord(_("There are cards for more seats than the game has."))
     for bag, cards in zip(bags, hands, strict=False):
         for card in _cards(cards):
             bag.add(card)
@@ -231,7 +244,11 @@ def _fill_decks(s: State) -> None:
             played = s.played.count(card) if seat == s.turn else 0
             left = 1 - s.hands[seat][card] - s.discards[seat][card] - played
             if left < 0:
-                raise BadRecord(f"seat {seat} has {IDS[card]} in two places.")
+                raise BadRecord(
+                    _("Seat {seat} has the same card in two places: {card}.").format(
+                        seat=seat, card=IDS[card]
+                    )
+                )
             s.decks[seat].counts[card] = left
     count_cards(s)
 
@@ -246,7 +263,7 @@ def _write_pieces(pieces: list[int]) -> str:
 def _read_pieces(pieces: list[int], text: str) -> None:
     pieces[:] = [_number(word) for word in text.split(",")]
     if len(pieces) != KINDS:
-        raise BadRecord("pieces are written as towers, long walls, short walls: 1,2,0.")
+        raise BadRecord(_("Write pieces as towers, long walls, short walls, such as 1,2,0."))
 
 
 # Prompts
@@ -272,20 +289,22 @@ def _write_prompt(c: Castle, prompt: Prompt) -> str:
 def _prompt(s: State, word: str) -> Prompt:
     match = re.fullmatch(r"([a-z_]+)(\d)(?::(.+))?", word)
     if match is None or match[1] not in _ASKS:
-        raise BadRecord(f"{word[:40]!r} is nothing that could be asked.")
+        raise BadRecord(_("{word!r} is not a question of this game.").format(word=word[:40]))
     ask, seat = _ASKS.index(match[1]), _seat(s, match[2])
     about = match[3].split(";") if match[3] else []
     if ask == ASK_DRAW:
         return Prompt(ask, seat, (_deck(about),))
     faces = tuple(_face(s.castle, corner) for corner in about)
     if (len(faces) > 1) != (ask in (ASK_CLAIM, ASK_MOVE_DOUBLE)) or OUTSIDE in faces[1:]:
-        raise BadRecord(f"{word[:40]!r} names too few or too many courtyards.")
+        raise BadRecord(_("{word!r} has too few or too many courtyards.").format(word=word[:40]))
     return Prompt(ask, seat, faces)
 
 
 def _deck(about: list[str]) -> int:
     if len(about) != 1 or about[0] not in _DECKS:
-        raise BadRecord("a card is drawn from the tower or the wall deck.")
+        raise BadRecord(
+            _("A card is drawn from one deck: {known}.").format(known=", ".join(_DECKS))
+        )
     return _DECKS.index(about[0])
 
 
@@ -296,7 +315,7 @@ def _write_face(c: Castle, face: int) -> str:
 def _face(c: Castle, text: str) -> int:
     corner = point_index(text)
     if text != "out" and corner not in c.corner[1:]:
-        raise BadRecord(f"there is no courtyard with the corner {text[:20]!r}.")
+        raise BadRecord(_("There is no courtyard with the corner {text!r}.").format(text=text[:20]))
     return OUTSIDE if text == "out" else c.corner.index(corner)
 
 

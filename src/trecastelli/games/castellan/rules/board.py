@@ -61,7 +61,7 @@ PIECES: Final[tuple[Piece, ...]] = (
         length=0,
         supply=16,
         text=later(
-            "It stands where walls end and joins up to four of them. Towers are what counts."
+            "It stands where walls end and joins up to four of them. Only towers score points."
         ),
         rules=("1.1", "3.3", "4.2"),
     ),

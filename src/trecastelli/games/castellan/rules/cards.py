@@ -142,7 +142,7 @@ def other_deck(text: str) -> Deck:
     cards = read_deck(text)
     fault = deck_fault(cards)
     if fault:
-        raise BadSetup(_("This cannot be a Castellan deck: {fault}.").format(fault=fault))
+        raise BadSetup(_("This is not a Castellan deck. {fault}").format(fault=fault))
     return Deck(cards, _digest(text))
 
 
@@ -157,16 +157,15 @@ def deck_fault(cards: tuple[Card, ...]) -> str:
     """What contradicts the certain facts about the printed deck (§1.2); empty if nothing does."""
     for piece, have in zip(PIECES, totals(cards), strict=True):
         if have != piece.supply:
-            return (
-                f"the fourteen cards show {have} {piece.title.lower()}s,"
-                f" the supply has {piece.supply} for each player"
-            )
+            return _(
+                "{piece}: the fourteen cards show {shown}, but each player has {supply}."
+            ).format(piece=_(piece.title), shown=have, supply=piece.supply)
     for card in cards[FIRST[TOWER_DECK] : FIRST[WALL_DECK]]:
         if not card.pieces[TOWER]:
-            return f"{card.name} is of the tower deck and shows no tower"
+            return _("{card} is in the tower deck but shows no tower.").format(card=card.name)
     for card in cards[FIRST[WALL_DECK] :]:
         if not card.pieces[LONG] + card.pieces[SHORT]:
-            return f"{card.name} is of the wall deck and shows no wall"
+            return _("{card} is in the wall deck but shows no wall.").format(card=card.name)
     return ""
 
 

@@ -50,7 +50,7 @@ class Castellan(Game[State, View]):
     actions = ACTIONS
     options = OPTIONS
     longest = 1 + _SEATS[-1] * (_ACTIONS_PER_CARD * CARDS + _ACTIONS_PER_PIECE * _PIECES)
-    blurb = later("Build one castle together, and close its courtyards for yourself.")
+    blurb = later("Build one castle together, and claim its courtyards for yourself.")
     minutes = 30
     usual_seats = 2
     credits = Credits(("Beau Beckett",), "Steve Jackson Games")

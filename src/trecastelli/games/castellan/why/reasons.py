@@ -33,17 +33,17 @@ def _tower_deck_small(n: int) -> str:
 REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     # Who may act
     "over": ("6.2", later("The game is over.")),
-    "chance-begins": ("1.3", later("Nobody chooses who begins: chance does.")),
-    "chance-draws": ("1.4", later("Decks are shuffled: nobody chooses the card they draw.")),
-    "watching": ("2.1", later("You are watching and have no turn in this game.")),
-    "not-begun": ("1.3", later("Chance has not decided yet who begins.")),
+    "chance-begins": ("1.3", later("The player who begins is chosen at random.")),
+    "chance-draws": ("1.4", later("Decks are shuffled: you cannot choose which card you draw.")),
+    "watching": ("2.1", later("You are only watching this game.")),
+    "not-begun": ("1.3", later("It is not decided yet who begins.")),
     "dealing": ("1.4", later("The first hands are being drawn.")),
     "drawing": ("2.7", later("{name} is drawing cards.")),
     "not-your-turn": ("2.1", later("It is not your turn: {name} is playing.")),
     # Another question comes first
     "keep-first": (
         "4.3",
-        later("First say which keep you set in the courtyard you have just made."),
+        later("First choose the keep for the courtyard you have just closed."),
     ),
     "part-first": (
         "4.6",
@@ -57,12 +57,12 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     "play-first": ("2.4", later("First play at least one card.")),
     "still-choosing": (
         "2.2",
-        later("You are still playing cards: first say that you build."),
+        later("You are still playing cards: to build, first take the pieces."),
     ),
     "all-built": ("2.5", later("You have built all your pieces.")),
     "building-over": (
         "3.8",
-        later("Your building is over for this turn. Left over: {pieces}."),
+        later("You have finished building this turn. Left over: {pieces}."),
     ),
     # Cards
     "card-played": ("2.2", later("You have already played {card} in this turn.")),
@@ -92,22 +92,22 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     # The end of the turn
     "must-build": (
         "3.8",
-        later("You must go on building: there is still a place for {pieces}."),
+        later("You must keep building. These pieces still fit: {pieces}."),
     ),
     "leave-first": (
         "5.3",
         later(
-            "First build the pieces that were passed on to you, {pieces}, or say you leave them."
+            "First build the pieces that were passed on to you ({pieces}), or choose to leave them."
         ),
     ),
-    "split-first": ("2.8", later("First say how many cards you draw from each deck.")),
+    "split-first": ("2.8", later("First choose how many cards you draw from each deck.")),
     "one-split": (
         "2.8",
-        later("Your decks leave only one way to draw: nothing is to be said."),
+        later("Your decks leave only one way to draw, so there is nothing to choose."),
     ),
     "split-said": (
         "2.8",
-        later("You have already said how you draw. You may take it back and say it anew."),
+        later("You have already chosen how to draw. To change it, take it back first."),
     ),
     "draw-fewer": (
         "2.7",
@@ -118,7 +118,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     # Keeps
     "no-claim": (
         "4.1",
-        later("You have not just completed a courtyard: no keep is to be set."),
+        later("You set a keep only when you have just closed a courtyard."),
     ),
     "stays-doubled": (
         "4.6",
@@ -126,7 +126,10 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     ),
     "no-doubles": ("4.3", later("This game is played without Double Keeps.")),
     "no-courtyard": ("4.2", later("No courtyard has its southernmost tower at {point}.")),
-    "others-keep": ("4.8", later("The courtyard at {point} belongs to {name} for ever.")),
+    "others-keep": (
+        "4.8",
+        later("The courtyard at {point} belongs to {name} for the rest of the game."),
+    ),
     "double-there": (
         "4.4",
         later("Your Double Keep stands in the courtyard at {point} already."),
@@ -138,13 +141,14 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     "too-late": (
         "4.4",
         later(
-            "You claimed the courtyard at {point} with a single keep: it is never doubled later."
+            "You claimed the courtyard at {point} with a single keep, so it cannot be "
+            "doubled later."
         ),
     ),
     # Pieces
     "no-leaving": (
         "5.2",
-        later("In this game pieces that were passed on must be built wherever they can be."),
+        later("In this game you must build passed pieces if you can."),
     ),
     "nothing-passed": ("5.3", later("No pieces were passed on to you.")),
     "no-piece": (
@@ -159,7 +163,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     "first-piece": ("3.1", later("The first piece of the castle is a tower.")),
     "first-place": (
         "3.1",
-        later("The first tower stands at {point}; from there the castle grows."),
+        later("The first tower goes at {point}; the castle grows from there."),
     ),
     "tower-stands": ("3.3", later("A tower stands at {point} already.")),
     "tower-in-middle": (
@@ -170,7 +174,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
         "3.3",
         later("A tower is set where a wall ends, and no wall ends at {point}."),
     ),
-    "on-wall": ("3.4", later("The wall would lie on the one from {start} to {end}.")),
+    "on-wall": ("3.4", later("The wall would overlap the one from {start} to {end}.")),
     "ends-in-middle": (
         "3.5",
         later(
@@ -192,7 +196,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     ),
     "no-tower": (
         "3.4",
-        later("A wall needs a tower at one end at least, and none stands at {start} or {end}."),
+        later("A wall needs a tower at one end or both, and there is none at {start} or {end}."),
     ),
     "others-courtyard": (
         "3.7",
@@ -201,7 +205,8 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     "own-first": (
         "5.3",
         later(
-            "Your own pieces come before those passed on to you, and {pieces} can still be built."
+            "First build your own pieces, then those passed on to you. You can still build:"
+            " {pieces}."
         ),
     ),
 }

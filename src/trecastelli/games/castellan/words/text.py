@@ -123,8 +123,8 @@ def ask(v: View, names: Sequence[str]) -> str:
 def _ask_draw(v: View, names: Sequence[str]) -> str:
     prompt = v.prompts[-1]
     decks = (
-        _("A card for {name} from the tower deck."),
-        _("A card for {name} from the wall deck."),
+        _("{name} draws a card from the tower deck."),
+        _("{name} draws a card from the wall deck."),
     )
     return decks[prompt.about[0]].format(name=names[prompt.seat])
 
@@ -133,7 +133,7 @@ def _ask_play(v: View, names: Sequence[str]) -> str:
     if v.ending:
         return _("Your last turn: play all your cards, then build.")
     if lacks_card(v):
-        return _("Play a card, or several.")
+        return _("Play one or more cards: they give you the pieces to build.")
     if lacks_tower(v):
         return _("The first turn needs a tower: play a card that shows one.")
     return _("Play another card, or build.") if v.mine else _("Take the pieces and build.")
@@ -153,13 +153,14 @@ _QUESTIONS: Final[dict[int, Callable[[View, Sequence[str]], str]]] = {
     ASK_PLAY: _ask_play,
     ASK_BUILD: _ask_build,
     ASK_CLAIM: lambda v, names: _(
-        "You made a courtyard: set single keeps, or your one Double Keep?"
+        "You closed a courtyard: claim it with a single keep, or double its points with "
+        "your only Double Keep."
     ),
     ASK_MOVE_DOUBLE: lambda v, names: _(
         "You divided your doubled courtyard: choose the part that stays doubled."
     ),
-    ASK_SPLIT: lambda v, names: _("Choose how many of your cards to draw from the wall deck."),
-    ASK_END: lambda v, names: _("End your turn, or take back what you would rather do otherwise."),
+    ASK_SPLIT: lambda v, names: _("Choose how many cards to draw from each of your decks."),
+    ASK_END: lambda v, names: _("End your turn, or take back what you want to change."),
 }
 """Each question, for the seat that decides it; those of chance, for everybody."""
 
@@ -214,7 +215,7 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
         later("Set a short wall, from a point east or north"),
         lambda v, where: _piece_label(SHORT, where),
     ),
-    LEAVE: VerbWords(_OR, lambda v, arg: _("build no more of the passed pieces")),
+    LEAVE: VerbWords(_OR, lambda v, arg: _("leave the rest of the passed pieces")),
     SINGLE: VerbWords(_OR, lambda v, arg: _("single keeps")),
     DOUBLE: VerbWords(later("Set the Double Keep in the courtyard at"), _double_label),
     WALLS: VerbWords(later("Draw"), _walls_label, stands_alone=False),
