@@ -35,8 +35,8 @@ COURT: Final = Lesson(
                 " that Bo returns a card as well, unless she is gone. Return the Mistress."
             ),
             solutions=("target:b3",),
-            well=later("With the Mistress away nobody answers your King."),
-            astray=later("Then Bo's Mistress would answer and return a card of yours."),
+            well=later("With the Mistress gone, Bo does not return a card."),
+            astray=later("Then Bo would control the Mistress and return a card of yours."),
             rule="6.17",
             lights=("card-mistress",),
         ),
@@ -44,8 +44,8 @@ COURT: Final = Lesson(
             position="c3=king:0 e5=thief:1 hand0=kings_counselor,witch hand1=archer"
             " exchange=soldier,ghost left=1 first=no ask=place0:kings_counselor.0",
             says=later(
-                "The King's Counselor must stand next to the King. Without a King in the Courtyard"
-                " the Prince would do. Put him beside the King."
+                "The King's Counselor must stand next to the King. Without a King in the"
+                " Courtyard the Prince would do. Put him next to the King."
             ),
             solutions=("at:*",),
             rule="6.18",
@@ -53,26 +53,27 @@ COURT: Final = Lesson(
         ),
         Task(
             says=later(
-                "The Counselor puts a card of the Exchange into play, and its effect is yours. The"
-                " Ghost needs somebody on a tower, so only the Soldier can come. Bring the Soldier."
+                "The Counselor puts a card of the Exchange into play, and you carry out its"
+                " effect. The Ghost needs somebody on a tower, so only the Soldier is"
+                " possible. Choose the Soldier."
             ),
             solutions=("bring:soldier",),
             rule="6.18",
             lights=("exchange-soldier",),
         ),
         Task(
-            says=later("Soldiers go on the ramparts, as ever. Put this one where you like."),
+            says=later("Soldiers go on the ramparts, as always. Put this one where you like."),
             solutions=("at:*",),
-            well=later("A card that was brought bears no token: it is nobody's."),
+            well=later("A card from the Exchange has no token: it belongs to nobody."),
             rule="6.18",
         ),
         Task(
             position="c3=merchant:0 b2=spy:1 a3=soldier:0 hand0=witch,soldier hand1=archer left=0"
             " first=no ask=step0:merchant.0.c3.-",
             says=later(
-                "The Merchant replaces up to three tokens of your opponents by your own. A card"
-                " with your token returns to your hand, so think before you trade. Here one"
-                " token can be replaced: the Spy's."
+                "The Merchant replaces up to three tokens of your opponents with your own. A"
+                " card with your token returns to your hand, so think before you trade. Here"
+                " one token can be replaced: the Spy's."
             ),
             solutions=("token:b2",),
             well=later("The Merchant also gives you one more action in this turn."),

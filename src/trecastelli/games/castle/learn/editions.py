@@ -16,7 +16,7 @@ _COURTYARD: Final = (
 FRENCH_EDITION: Final = Lesson(
     key="french-edition",
     title=later("The French edition"),
-    about=later("Four cards that say something else in the original."),
+    about=later("Four cards that are different in the French original."),
     names=("Bo", "Cleo"),
     first_game={"edition": "french"},
     seats=3,
@@ -29,7 +29,7 @@ FRENCH_EDITION: Final = Lesson(
                 " out of his reach. Return Bo's Spy."
             ),
             solutions=("target:b2",),
-            astray=later("The Witch bears your own token."),
+            astray=later("The Witch has your own token."),
             rule="8.2",
             lights=("card-dragon", "card-spy"),
         ),
@@ -38,7 +38,7 @@ FRENCH_EDITION: Final = Lesson(
             " hand1=archer hand2=witch exchange=knight",
             says=later(
                 "The Ambassador takes only the last free space of the Courtyard. Fifteen are"
-                " occupied, so his time has come. Play him."
+                " occupied, so now he has a space. Play him."
             ),
             solutions=("play:ambassador",),
             astray=later("The Ambassador may not get another chance. Play him."),

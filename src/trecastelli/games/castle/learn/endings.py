@@ -17,8 +17,8 @@ ENDINGS: Final = Lesson(
             position="rest=removed hand0=ghost,lady_in_waiting hand1=herald,soldier b6=soldier:1"
             " c3=thief:0",
             says=later(
-                "You must act as long as you can. Here your deck and the Exchange are empty, and"
-                " neither of your cards has a space. Only now you may pass: do it."
+                "You must act as long as you can. Here your deck and the Exchange are empty,"
+                " and neither of your cards has a space. Only then may you pass. Pass now."
             ),
             solutions=("pass",),
             rule="2.7",
@@ -27,8 +27,8 @@ ENDINGS: Final = Lesson(
             position="rest=removed hand0=lady_in_waiting hand1=prince_charming,kings_counselor"
             " exchange=ghost b6=soldier:1 c3=thief:0",
             says=later(
-                "No card that is out of play has a space: the game is as good as blocked, and"
-                " after your action it will be. Swap your card."
+                "No card that is not in play has a space, so the game will be blocked after"
+                " your action. Swap your card."
             ),
             solutions=("swap:lady_in_waiting",),
             rule="7.3",
@@ -37,7 +37,9 @@ ENDINGS: Final = Lesson(
         Task(
             says=later("Take the Ghost, who has no tower to haunt."),
             solutions=("for:ghost",),
-            well=later("Blocked. You have one card and Bo two, and the fewest cards win."),
+            well=later(
+                "Blocked. You have one card and Bo has two: the player with the fewest cards wins."
+            ),
             rule="7.3",
             lights=("card-ghost",),
         ),
@@ -45,11 +47,11 @@ ENDINGS: Final = Lesson(
             position="hand0=soldier hand1=spy,thief exchange=archer b6=soldier:1 c3=king:0"
             " decks=0,48 idle=5 turns=30 left=1 first=no",
             says=later(
-                "Three rounds of turns without a card played or drawn block the game as well, and"
-                " yours would be the last of them. But you can do better: play the Soldier."
+                "Three rounds without a card played or drawn block the game as well, and this"
+                " turn would complete the third. But you can do better: play the Soldier."
             ),
             solutions=("play:soldier",),
-            astray=later("That would block the game. You would win, but there is a finer way."),
+            astray=later("That would block the game. You would win, but there is a better way."),
             rule="7.3",
             lights=("hand-soldier",),
         ),

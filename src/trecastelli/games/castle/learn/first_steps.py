@@ -13,11 +13,12 @@ _PLAYING: Final = (
         " hand0=soldier*2,archer,lady_in_waiting hand1=minstrel,priest"
         " exchange=courtier,siege_engine,witch",
         says=later(
-            "Whoever is first without a card in hand and deck wins. In your turn you take two"
-            " actions, and the most welcome is to play a card. Play a Soldier from your hand."
+            "The first player with no cards left in hand and deck wins. On your turn you"
+            " take two actions, and the best one is to play a card. Play a Soldier from"
+            " your hand."
         ),
         solutions=("play:soldier",),
-        astray=later("You may do that in a game. Let us begin with a Soldier."),
+        astray=later("You could do that in a game, but let us begin with a Soldier."),
         rule="2.6",
         lights=("hand-soldier",),
     ),
@@ -27,13 +28,13 @@ _PLAYING: Final = (
             " between the four towers. Whatever you may choose glows. Put him on any rampart."
         ),
         solutions=("at:*",),
-        well=later("He bears your token now, so everybody sees whose he is."),
+        well=later("He has your token now, so everybody sees that he is yours."),
         rule="3.1",
     ),
     Task(
         says=later(
-            "That was one action, and you have another. The Archer goes on a tower and does"
-            " something there: he hits a card outside. Play the Archer."
+            "That was one action, and you have another. The Archer goes on a tower and has"
+            " an effect: he returns a card from outside. Play the Archer."
         ),
         solutions=("play:archer",),
         astray=later("That is possible, but now it is the Archer's turn."),
@@ -48,14 +49,14 @@ _PLAYING: Final = (
     ),
     Task(
         says=later(
-            "Nearly every card has an effect when it comes into play, and it must happen, even to"
-            " your own harm. A card that is hit returns to the player whose token it bears. The"
-            " Dragon is your opponent's: hit it."
+            "Nearly every card has an effect when it comes into play, and you must carry"
+            " it out even if it hurts you. A card that is returned goes to the hand of the"
+            " player whose token it has. The Dragon is your opponent's: return it."
         ),
         solutions=("target:o2",),
         then=("draw", "deal:spy", "draw", "deal:prince"),
-        well=later("The Dragon is back in Bo's hand. Bo has drawn two cards in his turn."),
-        astray=later("The Fairy bears your own token: she would return to your own hand."),
+        well=later("The Dragon is back in Bo's hand. Bo has drawn two cards this turn."),
+        astray=later("The Fairy has your token: she would return to your own hand."),
         rule="3.4",
         lights=("card-dragon",),
     ),
@@ -64,8 +65,8 @@ _PLAYING: Final = (
 _DRAWING: Final = (
     Task(
         says=later(
-            "Another action is to draw the top card of your deck. You need the cards of your deck"
-            " in your hand, for they must be played as well. Draw a card."
+            "Another action is to draw the top card of your deck. The cards of your deck"
+            " must be played too, so you need them in your hand. Draw a card."
         ),
         solutions=("draw",),
         then=("deal:queen",),
@@ -89,7 +90,7 @@ _DRAWING: Final = (
         solutions=("for:courtier",),
         then=("draw", "deal:assassin", "draw", "deal:soldier"),
         well=later("Everybody has seen what you took. Bo has drawn two cards again."),
-        astray=later("A fine card, but the Courtier shall show you something."),
+        astray=later("A good card, but you need the Courtier for what comes next."),
         rule="2.5",
         lights=("card-courtier",),
     ),
@@ -98,11 +99,11 @@ _DRAWING: Final = (
 _NEIGHBOURS: Final = (
     Task(
         says=later(
-            "The Courtier goes into the Courtyard and returns an adjacent card. Adjacent are the"
-            " up to eight spaces around, of whatever zone. Play the Courtier."
+            "The Courtier goes into the Courtyard and returns an adjacent card. A space"
+            " has up to eight adjacent spaces around it, in any zone. Play the Courtier."
         ),
         solutions=("play:courtier",),
-        astray=later("The Courtier is what this is about."),
+        astray=later("Play the Courtier this time."),
         rule="2.6",
         lights=("card-courtier",),
     ),
@@ -115,11 +116,11 @@ _NEIGHBOURS: Final = (
     ),
     Task(
         says=later(
-            "Whatever he can hit glows. Return the Thief to the hand of Bo, whose token he bears."
+            "Every card he can return glows. Return the Thief, who has Bo's token, to Bo's hand."
         ),
         solutions=("target:b3",),
-        well=later("Bo must play the Thief once more."),
-        astray=later("That card is your own. Hit the Thief."),
+        well=later("Bo must play the Thief again."),
+        astray=later("That card is your own. Return the Thief."),
         rule="6.9",
         lights=("card-thief",),
     ),
@@ -127,8 +128,9 @@ _NEIGHBOURS: Final = (
         position="c3=king:0 e5=thief:1 b2=spy:1 hand0=queen,soldier hand1=witch exchange=archer"
         " left=1 first=no ask=place0:queen.0",
         says=later(
-            "Some cards ask for company. While the King is in the Courtyard, the Queen must stand"
-            " next to him, so only these spaces glow. Put her beside the King."
+            "Some cards must stand next to others. While the King is in the Courtyard, the"
+            " Queen must stand next to him, so only these spaces glow. Put her next to the"
+            " King."
         ),
         solutions=("at:*",),
         rule="6.30",
@@ -140,8 +142,8 @@ _NEIGHBOURS: Final = (
             " Choose one of Bo's cards."
         ),
         solutions=("target:e5", "target:b2"),
-        well=later("One card more that Bo has to play."),
-        astray=later("The King bears your token, and you would have to play him again."),
+        well=later("One more card that Bo has to play."),
+        astray=later("The King has your token, and you would have to play him again."),
         rule="3.3",
         lights=("card-thief", "card-spy"),
     ),
@@ -156,7 +158,7 @@ _WINNING: Final = (
             " is always room. Play him and win."
         ),
         solutions=("play:herald",),
-        well=later("You have no card in hand and none in the deck: the game is yours."),
+        well=later("You have no cards left in hand and deck: you win."),
         astray=later("A swap would leave you with a card. Play the Herald."),
         rule="7.1",
         lights=("card-herald",),

@@ -10,7 +10,10 @@ from trecastelli.words import later
 MORE_PLAYERS: Final = Lesson(
     key="more-players",
     title=later("Three, four or five players"),
-    about=later("Fool and Village Idiot join, cards go round, and one can win in another's turn."),
+    about=later(
+        "The Fool and the Village Idiot join, cards go round, and you can win on"
+        " another player's turn."
+    ),
     names=("Bo", "Cleo"),
     seats=3,
     tasks=(
@@ -26,11 +29,11 @@ MORE_PLAYERS: Final = Lesson(
         ),
         Task(
             says=later(
-                "Fool and Village Idiot are in the game from three players on. With the Fool all"
-                " pass a card to the left. Play the Fool."
+                "The Fool and the Village Idiot are in the game with three or more players."
+                " With the Fool everybody passes a card to the left. Play the Fool."
             ),
             solutions=("play:fool",),
-            astray=later("The Fool is what this is about."),
+            astray=later("Play the Fool this time."),
             rule="1.2",
             lights=("card-fool",),
         ),
@@ -66,7 +69,7 @@ MORE_PLAYERS: Final = Lesson(
             position="seats=3 a1=witch:0 hand0=soldier hand1=archer,thief,king hand2=spy"
             " exchange=siege_engine,queen left=1 first=no ask=step0:witch.0.a1.-",
             says=later(
-                "The Witch gives a card of the Exchange to whom you like. Cleo has fewer cards in"
+                "The Witch gives a card of the Exchange to any player. Cleo has fewer cards in"
                 " hand than Bo. Choose a Siege Engine, and then the player."
             ),
             solutions=("for:siege_engine",),
@@ -75,10 +78,10 @@ MORE_PLAYERS: Final = Lesson(
             lights=("exchange-siege_engine",),
         ),
         Task(
-            says=later("Now choose who must take it into the hand. Give it to Cleo."),
+            says=later("Now choose who must take it. Give it to Cleo."),
             solutions=("seat:2",),
-            well=later("Everybody knows now what Cleo holds."),
-            astray=later("It is Cleo who is ahead."),
+            well=later("Now everybody knows a card that Cleo holds."),
+            astray=later("Cleo is ahead: give it to Cleo."),
             rule="6.37",
         ),
         Task(
@@ -90,7 +93,7 @@ MORE_PLAYERS: Final = Lesson(
                 " get none. Your deck is empty. Pass on your last card."
             ),
             solutions=("give:soldier",),
-            well=later("You are out of cards and win in Bo's turn."),
+            well=later("You are out of cards and win on Bo's turn."),
             rule="7.2",
             lights=("hand-soldier",),
         ),

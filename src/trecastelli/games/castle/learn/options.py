@@ -18,8 +18,9 @@ OPTIONS: Final = Lesson(
             position="options=drawing:limited hand0=soldier*5,archer,spy,thief,witch hand1=king"
             " exchange=queen",
             says=later(
-                "With limited drawing nobody draws who holds as many cards as at the start, or"
-                " more. Two players start with nine, and you hold nine. Play or swap a card."
+                "With limited drawing you may not draw while you hold as many cards as at the"
+                " start, or more. Two players start with nine, and you hold nine. Play or swap"
+                " a card."
             ),
             solutions=("play:*", "swap:*"),
             rule="2.10",
@@ -28,15 +29,16 @@ OPTIONS: Final = Lesson(
             position="options=merchant:not_last c3=king:1 b2=spy:1 hand0=merchant"
             " hand1=thief,witch exchange=archer decks=0,48",
             says=later(
-                "With the other option the Merchant may not be your last card, and after him your"
-                " last card must wait for another turn. Point at him and read it. Then swap him."
+                "With the other option the Merchant may not be your last card, and after him"
+                " your last card must wait for another turn. Point at him to read why, then"
+                " swap him."
             ),
             solutions=("swap:merchant",),
             rule="7.6",
             lights=("card-merchant",),
         ),
         Task(
-            says=later("Nothing forbids to win with the Archer. Take him for the Merchant."),
+            says=later("You may win with the Archer. Take him in exchange for the Merchant."),
             solutions=("for:archer",),
             rule="7.6",
             lights=("card-archer",),

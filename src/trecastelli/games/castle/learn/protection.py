@@ -10,7 +10,7 @@ from trecastelli.words import later
 PROTECTION: Final = Lesson(
     key="protection",
     title=later("Knights and protection"),
-    about=later("What keeps a card safe, and how to get at it all the same."),
+    about=later("What keeps a card safe, and how to get at it anyway."),
     names=("Bo",),
     tasks=(
         Task(
@@ -21,7 +21,7 @@ PROTECTION: Final = Lesson(
                 " killed any more. Play your Knight."
             ),
             solutions=("play:knight",),
-            astray=later("The Knight is what this is about."),
+            astray=later("Play the Knight this time."),
             rule="4.2",
             lights=("hand-knight",),
         ),
@@ -40,12 +40,13 @@ PROTECTION: Final = Lesson(
             position="c3=courtier:0 c4=thief:1+knight:1 b2=spy:1 hand0=witch,soldier hand1=archer"
             " left=1 first=no ask=step0:courtier.0.c3.-",
             says=later(
-                "Bo's Thief bears a Knight. Whoever aims at a stack hits its highest card, so"
-                " the Knight is hit, not the Thief. Let your Courtier return the Knight."
+                "There is a Knight on Bo's Thief. An effect on a stack applies to its top"
+                " card: here to the Knight, not to the Thief. Let your Courtier return the"
+                " Knight."
             ),
             solutions=("target:c4",),
             well=later("The Knight is gone, and the Thief stands there unprotected."),
-            astray=later("The Spy is a fair target. But try the stack this time."),
+            astray=later("The Spy would do, but try the stack this time."),
             rule="4.5",
             lights=("card-knight-c4-1", "card-thief"),
         ),
@@ -54,10 +55,10 @@ PROTECTION: Final = Lesson(
             " hand0=witch hand1=archer left=1 first=no ask=step0:barbarian.0.o1.-",
             says=later(
                 "The Captain protects the other Soldiers of his wall, but not himself. Your"
-                " Barbarian hits a card on a tower or a rampart: hit the Captain."
+                " Barbarian returns a card on a tower or a rampart: return the Captain."
             ),
             solutions=("target:a3",),
-            well=later("Without him his Soldiers are fair game."),
+            well=later("Without him his Soldiers are unprotected."),
             astray=later("That is your own Soldier."),
             rule="4.6",
             lights=("card-captain", "card-soldier-a2", "card-soldier-a4"),
@@ -66,11 +67,11 @@ PROTECTION: Final = Lesson(
             position="e5=queen:0 c3=priest:1 c4=thief:1 b2=spy:1 d2=courtier:0 hand0=witch"
             " hand1=archer left=1 first=no ask=step0:queen.0.e5.-",
             says=later(
-                "The Priest protects all cards around him that bear a token of his own colour;"
-                " nobody protects him. Let your Queen return the Priest."
+                "The Priest protects all cards around him that have a token of his own colour,"
+                " but not himself. Let your Queen return the Priest."
             ),
             solutions=("target:c3",),
-            well=later("Thief and Spy have lost their protection."),
+            well=later("The Thief and the Spy have lost their protection."),
             astray=later("The Courtier is yours."),
             rule="4.7",
             lights=("card-priest", "card-thief", "card-spy"),
@@ -79,8 +80,8 @@ PROTECTION: Final = Lesson(
             position="c3=king:0 d4=ambassador:1 b2=spy:1 hand0=witch hand1=archer left=1 first=no"
             " ask=step0:king.0.c3.-",
             says=later(
-                "The King returns any other card in play. But the Ambassador is always protected:"
-                " point at him and read it. Choose the card that is left."
+                "The King returns any other card in play. But the Ambassador is always"
+                " protected: point at him to read why. Choose the card that is left."
             ),
             solutions=("target:b2",),
             rule="4.8",
@@ -103,7 +104,7 @@ PROTECTION: Final = Lesson(
             ),
             solutions=("to:b2",),
             well=later("The Knight is still Bo's, but he guards your card."),
-            astray=later("He may land there, too. But the Thief needs him more."),
+            astray=later("He may land there, too, but the Thief needs him more."),
             rule="4.4",
             lights=("card-thief",),
         ),
@@ -115,7 +116,7 @@ PROTECTION: Final = Lesson(
                 " own, covered ones too. Let your Thief take the Ambassador's token."
             ),
             solutions=("token:c4",),
-            well=later("Without a token he would return to the Exchange, to nobody's hand."),
+            well=later("Without a token he would return to the Exchange, not to a hand."),
             astray=later("Possible, but show that not even the Ambassador is safe from a Thief."),
             rule="4.9",
             lights=("card-ambassador",),

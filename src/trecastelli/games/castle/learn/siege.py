@@ -29,8 +29,8 @@ SIEGE: Final = Lesson(
             position="b6=soldier:1 c6=soldier:0 d6=soldier:1 north=siege_engine:1"
             " hand0=soldier,witch hand1=archer left=1 first=no ask=place0:soldier.0",
             says=later(
-                "Three Soldiers stand on the north wall. Who puts a Soldier on the last free space"
-                " of a wall returns the engine before it. Fill the wall."
+                "Three Soldiers stand on the north wall. Whoever puts a Soldier on the last"
+                " free space of a wall returns the engine before it. Fill the wall."
             ),
             solutions=("at:e6",),
             well=later("The engine is back in Bo's hand."),
@@ -84,8 +84,9 @@ SIEGE: Final = Lesson(
             " c6=captain:1 d6=soldier:1 c1=soldier:1+knight:1 hand0=siege_engine,witch hand1=archer"
             " left=1 first=no ask=place0:siege_engine.0",
             says=later(
-                "Protection is judged before any Soldier goes. Here the Captain guards his wall and"
-                " a Knight covers another Soldier. Put the fourth engine and see who stays."
+                "Protection is checked before any Soldier leaves. Here the Captain protects"
+                " his wall, and there is a Knight on another Soldier. Place the fourth engine"
+                " and see who stays."
             ),
             solutions=("at:west",),
             well=later("Only the Captain is back in Bo's hand."),

@@ -40,20 +40,20 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.hand_sizes[seat], v.deck_sizes[seat], seals_of(v, seat)
+    hand, deck, tokens = v.hand_sizes[seat], v.deck_sizes[seat], tokens_of(v, seat)
     labels = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
-        ngettext("{count} seal in play", "{count} seals in play", seals).format(count=seals),
+        ngettext("{count} token in play", "{count} tokens in play", tokens).format(count=tokens),
     )
-    values = (hand, deck, seals)
+    values = (hand, deck, tokens)
     return tuple(
         Holding(icon, str(value), label)
         for icon, value, label in zip(PANEL_ICONS, values, labels, strict=True)
     )
 
 
-def seals_of(v: View, seat: Seat) -> int:
+def tokens_of(v: View, seat: Seat) -> int:
     """How many cards in play bear a seat's token."""
     ridden = sum(knights(riders).count(seat) for riders in v.riders if riders)
     return v.token.count(seat) + ridden
@@ -187,7 +187,7 @@ def _set_aside(v: View) -> dict[Kind, str]:
     if prompt.ask == verbs.ASK_PLACE and not prompt.about[1]:
         aside[prompt.about[0]] = _("to be put into play")
     if prompt.ask == verbs.ASK_SWAP:
-        aside[prompt.about[0]] = _("to be laid in the Exchange")
+        aside[prompt.about[0]] = _("to be swapped")
     if prompt.ask == verbs.ASK_RETURN and v.pulled >= 0:
         aside[v.pulled] = _("just taken")
     return aside
@@ -207,7 +207,7 @@ def _taken(v: View) -> dict[Kind, str]:
     if ask == verbs.ASK_TAKE:
         return {kind: _("to be taken") for kind in taken(v.prompts[-1])}
     if ask == verbs.ASK_GIFT:
-        return {about[0]: _("somebody will take it")}
+        return {about[0]: _("to be given to a player")}
     if ask == verbs.ASK_PLACE and about[1]:
         return {about[0]: _("to be put into play")}
     return {}

@@ -75,9 +75,9 @@ class _Stage:
         self.names = names
         self.choices = Choices(v, legal)
         self.cards = list(text.cards(v).values())
-        self.bears = {NOBODY: _("Bears no token.")}
+        self.bears = {NOBODY: _("Has no token.")}
         for seat, name in enumerate(names):
-            self.bears[seat] = _("Bears the token of {name}.").format(name=name)
+            self.bears[seat] = _("Has the token of {name}.").format(name=name)
 
     def cards_in_play(self) -> Markup:
         """Free spaces that may be chosen, then all cards, the northern ones below."""

@@ -25,13 +25,15 @@ def _began(v: View, e: happened.Began, names: Sequence[str]) -> str:
 
 def _dealt(v: View, e: happened.Dealt, names: Sequence[str]) -> str:
     if e.card == HIDDEN:
-        return sentence_for(v.seat, e.seat, names, _("You got a card."), _("{name} got a card."))
-    yours, theirs = _("You got this card: {card}."), _("{name} got this card: {card}.")
+        return sentence_for(
+            v.seat, e.seat, names, _("You were dealt a card."), _("{name} was dealt a card.")
+        )
+    yours, theirs = _("You were dealt a card: {card}."), _("{name} was dealt a card: {card}.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _opened(v: View, e: happened.Opened, names: Sequence[str]) -> str:
-    return _("{card} lies open in the Exchange.").format(card=opening(e.card))
+    return _("{card} is face up in the Exchange.").format(card=opening(e.card))
 
 
 def _turn_began(v: View, e: happened.TurnBegan, names: Sequence[str]) -> str:
@@ -41,13 +43,13 @@ def _turn_began(v: View, e: happened.TurnBegan, names: Sequence[str]) -> str:
 def _drew(v: View, e: happened.Drew, names: Sequence[str]) -> str:
     if e.card == HIDDEN:
         return sentence_for(v.seat, e.seat, names, _("You drew a card."), _("{name} drew a card."))
-    yours, theirs = _("You drew this card: {card}."), _("{name} drew this card: {card}.")
+    yours, theirs = _("You drew a card: {card}."), _("{name} drew a card: {card}.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, card=title(e.card))
 
 
 def _swapped(v: View, e: happened.Swapped, names: Sequence[str]) -> str:
-    yours = _("You laid {gave} in the Exchange and took {took}.")
-    theirs = _("{name} laid {gave} in the Exchange and took {took}.")
+    yours = _("You put {gave} into the Exchange and took {took}.")
+    theirs = _("{name} put {gave} into the Exchange and took {took}.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, gave=the(e.gave), took=the(e.took))
 
 
@@ -66,22 +68,22 @@ def _played(v: View, e: happened.Played, names: Sequence[str]) -> str:
 
 
 def _brought(v: View, e: happened.Brought, names: Sequence[str]) -> str:
-    yours = _("You brought {card} from the Exchange into play {place}.")
-    theirs = _("{name} brought {card} from the Exchange into play {place}.")
+    yours = _("You put {card} from the Exchange into play {place}.")
+    theirs = _("{name} put {card} from the Exchange into play {place}.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, card=the(e.card), place=at(e.where))
 
 
 def _no_effect(v: View, e: happened.NoEffect, names: Sequence[str]) -> str:
-    sentence = _("{card} found nothing for its effect, or for a part of it.")
+    sentence = _("{card}: no target for the effect, or for part of it.")
     return sentence.format(card=opening(e.card))
 
 
 def _returned(v: View, e: happened.Returned, names: Sequence[str]) -> str:
     card, place = opening(e.card), at(e.where)
     if e.to == NOBODY:
-        return _("{card} {place} went back to the Exchange.").format(card=card, place=place)
-    yours = _("{card} {place} went back to your hand.")
-    theirs = _("{card} {place} went back to {name}'s hand.")
+        return _("{card} {place} returned to the Exchange.").format(card=card, place=place)
+    yours = _("{card} {place} returned to your hand.")
+    theirs = _("{card} {place} returned to {name}'s hand.")
     return sentence_for(v.seat, e.to, names, yours, theirs, card=card, place=place)
 
 
@@ -110,15 +112,15 @@ def _token_changed(v: View, e: happened.TokenChanged, names: Sequence[str]) -> s
 
 def _change(reader: Seat, was: Seat, now: Seat) -> str:
     if now == reader:
-        return _("{card} {place} now bears your token, no longer {was}'s.")
+        return _("{card} {place} now has your token, no longer {was}'s.")
     if was == reader:
-        return _("{card} {place} now bears {now}'s token, no longer yours.")
-    return _("{card} {place} now bears {now}'s token, no longer {was}'s.")
+        return _("{card} {place} now has {now}'s token, no longer yours.")
+    return _("{card} {place} now has {now}'s token, no longer {was}'s.")
 
 
 def _may_act_more(v: View, e: happened.MayActMore, names: Sequence[str]) -> str:
-    yours = _("You may act once more in this turn.")
-    return sentence_for(v.seat, e.seat, names, yours, _("{name} may act once more in this turn."))
+    yours = _("You have one more action this turn.")
+    return sentence_for(v.seat, e.seat, names, yours, _("{name} has one more action this turn."))
 
 
 def _took(v: View, e: happened.Took, names: Sequence[str]) -> str:
@@ -138,9 +140,9 @@ def _pulled(v: View, e: happened.Pulled, names: Sequence[str]) -> str:
         _("{name} took a card from {other}'s hand."),
     )
     seen = (
-        _("You took this card: {card}, from {other}'s hand."),
-        _("{name} took this card: {card}, from your hand."),
-        _("{name} took this card: {card}, from {other}'s hand."),
+        _("You took a card from {other}'s hand: {card}."),
+        _("{name} took a card from your hand: {card}."),
+        _("{name} took a card from {other}'s hand: {card}."),
     )
     sentences = hidden if e.card == HIDDEN else seen
     return between(v.seat, (e.seat, e.rival), names, sentences, card=_card(e))
@@ -153,9 +155,9 @@ def _gave(v: View, e: happened.Gave, names: Sequence[str]) -> str:
         _("{name} gave {other} a card."),
     )
     seen = (
-        _("You gave {other} this card: {card}."),
-        _("{name} gave you this card: {card}."),
-        _("{name} gave {other} this card: {card}."),
+        _("You gave {other} a card: {card}."),
+        _("{name} gave you a card: {card}."),
+        _("{name} gave {other} a card: {card}."),
     )
     sentences = hidden if e.card == HIDDEN else seen
     return between(v.seat, (e.seat, e.rival), names, sentences, card=_card(e))
@@ -177,9 +179,9 @@ def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
         _("{name} passed a card to {other}."),
     )
     seen = (
-        _("You passed this card: {card}, to {other}."),
-        _("{name} passed this card: {card}, to you."),
-        _("{name} passed this card: {card}, to {other}."),
+        _("You passed a card to {other}: {card}."),
+        _("{name} passed a card to you: {card}."),
+        _("{name} passed a card to {other}: {card}."),
     )
     sentences = hidden if e.card == HIDDEN else seen
     return between(v.seat, (e.seat, e.to), names, sentences, card=_card(e))
@@ -187,7 +189,7 @@ def _passed_on(v: View, e: happened.PassedOn, names: Sequence[str]) -> str:
 
 def _blocked(v: View, e: happened.Blocked, names: Sequence[str]) -> str:
     return (
-        _("No card could be put anywhere any more: the game is blocked."),
+        _("No card can be placed any more: the game is blocked."),
         _("Nobody played or drew a card for three rounds: the game is blocked."),
         _("The game has lasted too long and ends here."),
     )[e.why]
