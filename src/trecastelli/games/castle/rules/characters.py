@@ -86,7 +86,7 @@ _COMMAND_CASTLE: Final = (
     Choice(TARGET, aim.castle, deed.send_back, aim.within_walls),
     deed.ask_mistress,
 )
-_TRADE: Final = Choice(TOKEN, aim.rival_tokens, deed.take_over)
+_TRADE: Final = Choice(TOKEN, aim.opponent_tokens, deed.take_over)
 
 _COURT: Final = (
     Card(
@@ -119,7 +119,7 @@ _COURT: Final = (
         COURTYARD,
         "lipstick",
         "Take a card at random from an opponent's hand and give that player one of yours.",
-        (Choice(SEAT, hands.rivals, hands.ask_pull),),
+        (Choice(SEAT, hands.opponents, hands.ask_pull),),
         sex=FEMALE,
         worth=0.1,
         further=("9.1",),

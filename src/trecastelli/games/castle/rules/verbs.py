@@ -1,4 +1,4 @@
-"""What can be chosen and what can be asked: verbs, switches and prompts. All of it is public."""
+"""Verbs, options and questions of Castle. All of it is public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every reason for which something cannot be done in Castle: its paragraph and its sentence."""
+"""Every reason to refuse an action of Castle, with its paragraph and its sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _NOT_HELD: Final = later("You do not hold {card}.")
 _NOT_THERE: Final = later("The Exchange does not hold {card}.")
 
 REFUSALS: Final[dict[str, tuple[str, str]]] = {
-    # Whose choice it is
+    # Who may act
     "over": ("7.1", later("The game is over.")),
     "chance-begins": ("2.2", later("Chance decides who begins.")),
     "chance-deals": ("2.1", later("Cards are being dealt at random.")),
@@ -344,12 +344,12 @@ REFUSALS: Final[dict[str, tuple[str, str]]] = {
         later("{card} {place} takes no further part: already placed, or protected at first."),
     ),
 }
-"""In the order in which they are looked for, more or less."""
+"""An action that several reasons forbid is refused for the first of them, mostly in this order."""
 
-REASONS: Final = {reason: rule for reason, (rule, _said) in REFUSALS.items()}
+REASONS: Final = {reason: rule for reason, (rule, _message) in REFUSALS.items()}
 
 
 def refuse(reason: str, **fields: object) -> Refusal:
-    """The refusal for a reason, said in the reader's language."""
-    rule, sentence = REFUSALS[reason]
-    return Refusal(reason, rule, _(sentence).format(**fields))
+    """The refusal for a reason, in the reader's language."""
+    rule, message = REFUSALS[reason]
+    return Refusal(reason, rule, _(message).format(**fields))

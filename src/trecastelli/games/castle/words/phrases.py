@@ -8,7 +8,7 @@ from typing import Final
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts import Message
 from trecastelli.games.castle.rules.board import CASTLE, LOOSE, NAMES, SLOTS, ZONE, Space
-from trecastelli.games.castle.rules.cards import Kind
+from trecastelli.games.castle.rules.cards import PRINCE_CHARMING, Kind
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
 from trecastelli.games.castle.rules.open import knights, knights_on
 from trecastelli.games.castle.rules.view import View
@@ -29,6 +29,8 @@ def title(kind: Kind) -> str:
 def english_message(kind: Kind) -> str:
     """The English message for a card in a sentence: `the King`, but `a Soldier`, one of several."""
     name = CARDS[kind].title
+    if kind == PRINCE_CHARMING:  # a name without an article
+        return name
     return f"a {name}" if CARDS[kind].copies > 1 else f"the {name}"
 
 

@@ -45,7 +45,7 @@ from trecastelli.words import _, format_list, language, later
 
 
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
-    """The castle, the Exchange, a line for each player and one's own cards."""
+    """The castle, the Exchange, a line for each player and the viewer's hand."""
     rows = [plan(v, paint), paint("dim", legend(v, names)), ""]
     rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
     if any(v.removed):
@@ -199,27 +199,27 @@ def label(v: View, action: Action, names: Sequence[str]) -> str:
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
-    """How many cards each player still has to get rid of; at the end, who won."""
+    """The cards each player still has to play; at the end, who won."""
     lines = [_cards_left(v, seat) for seat in range(v.seats)]
     if v.winners:
         won = _("Won by {names}").format(names=format_list([names[seat] for seat in v.winners]))
-        lines.append(CountLine(won, elements=_sealed(v, v.winners)))
+        lines.append(CountLine(won, elements=_with_token(v, v.winners)))
     return lines
 
 
 def _cards_left(v: View, seat: Seat) -> CountLine:
-    """A player's line, and the cards that bear the player's token."""
+    """A player's line, with the cards that have the player's token."""
     row = _("{hand} in hand and {deck} in the deck, {cards} to play")
     words = row.format(
         hand=v.hand_sizes[seat],
         deck=v.deck_sizes[seat],
         cards=cards_text(cards_left(v, seat)),
     )
-    return CountLine(words, seat, _sealed(v, (seat,)), is_sum=True)
+    return CountLine(words, seat, _with_token(v, (seat,)), is_sum=True)
 
 
-def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The cards in play that bear a token of some seats."""
+def _with_token(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The cards in play with a token of one of these seats."""
     ids: list[str] = []
     for x in occupied(v):
         places = range(place(x, 0), top_place(v, x) + 1)
@@ -233,13 +233,13 @@ def letter(v: View, seat: Seat) -> str:
 
 
 def cards(v: View) -> dict[str, CardText]:
-    """All characters of this edition, as they are printed."""
+    """The characters of this edition."""
     return dict(_printed(v.options.french, language()))
 
 
 @cache
 def _printed(french: bool, spoken: str) -> dict[str, CardText]:
-    """They are asked for with every picture, and never change."""
+    """Cached, because every picture asks for them."""
     return {
         KIND_NAMES[each.kind]: CardText(title(each.kind), _card_line(each))
         for each in (FRENCH if french else CARDS)
