@@ -9,7 +9,7 @@ import pytest
 from tests.games.castle.claims import CLAIMS, holds
 from tests.games.castle.gauntlet import gauntlet
 from tests.games.castle.mending import MENDS
-from tests.games.castle.thrown import states, walk
+from tests.games.castle.random_positions import states, walk
 from tests.games.castle.tries import ACTIONS, tries
 from tests.games.mending import Case, Mending
 from trecastelli.core.actions import Action
@@ -102,7 +102,7 @@ def test_a_rare_position_keeps_the_laws_of_all_parts(position: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_thrown_position_keeps_the_laws_of_all_parts(seed: int) -> None:
+def test_a_random_position_keeps_the_laws_of_all_parts(seed: int) -> None:
     for s in [GAME.copy(s) for s in states(seed)][::13]:
         check_all(s)
 
