@@ -138,7 +138,9 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
     verbs.DEAL: VerbWords(_OR, _card_label, stands_alone=True),
     verbs.PULL: VerbWords(_OR, _card_label, stands_alone=True),
     verbs.DRAW: VerbWords(
-        _OR, lambda v, arg, names: _("draw a card from your deck"), stands_alone=True
+        later("Draw a card"),
+        lambda v, arg, names: _("draw a card from your deck"),
+        stands_alone=True,
     ),
     verbs.SWAP: VerbWords(
         later("Swap a card for one of the Exchange"),
