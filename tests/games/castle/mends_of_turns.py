@@ -127,9 +127,9 @@ def offer_any_copy(s: State, kind: int) -> None:
 
 def ask_pull(s: State, seat: int, kind: int) -> None:
     offer_any_copy(s, kind)
-    rival = (seat + 1) % s.options.seats
-    give(s, rival, kind)
-    ask(s, verbs.ASK_PULL, seat, rival)
+    opponent = (seat + 1) % s.options.seats
+    give(s, opponent, kind)
+    ask(s, verbs.ASK_PULL, seat, opponent)
 
 
 def ask_place(s: State, seat: int, x: int) -> None:

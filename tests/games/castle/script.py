@@ -20,7 +20,7 @@ def texts(s: State) -> list[str]:
 
 
 def act(s: State, *actions: str) -> list[Event]:
-    """Do one thing after another, each of which must be legal; all that happened."""
+    """Do one thing after another, each of which must be legal; returns all events."""
     log: list[Event] = []
     for text in actions:
         assert text in texts(s), f"{text} is not among {texts(s)}"

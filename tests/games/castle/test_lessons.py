@@ -10,7 +10,8 @@ from tests.games.castle.script import hand
 from tests.games.schooling import School
 from trecastelli.core.parts.lesson import Task
 from trecastelli.games.castle import GAME
-from trecastelli.games.castle.learn import lessons
+from trecastelli.games.castle.learn.first_steps import FIRST_STEPS
+from trecastelli.games.castle.learn.lessons import LESSONS
 from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.why import refusals as why
 
@@ -19,17 +20,17 @@ begun, done, solutions = SCHOOL.start, SCHOOL.solve, SCHOOL.solutions
 
 
 def texts() -> Iterator[str]:
-    for lesson in lessons.LESSONS:
+    for lesson in LESSONS:
         yield from (lesson.title, lesson.about)
         for task in lesson.tasks:
             yield from (text for text in (task.says, task.well, task.astray) if text)
 
 
 def test_the_course_teaches_what_a_beginner_needs() -> None:
-    assert 8 <= len(lessons.FIRST.tasks) <= 14
-    first = {task.rule for task in lessons.FIRST.tasks}
+    assert 8 <= len(FIRST_STEPS.tasks) <= 14
+    first = {task.rule for task in FIRST_STEPS.tasks}
     assert {"1.3", "1.4", "2.3", "2.4", "2.5", "2.6", "3.1", "3.3", "3.4", "7.1"} <= first
-    taught = {task.rule for lesson in lessons.LESSONS for task in lesson.tasks}
+    taught = {task.rule for lesson in LESSONS for task in lesson.tasks}
     assert {rule.split(".")[0] for rule in taught} == {"1", "2", "3", "4", "5", "6", "7", "8"}
     assert {"8.2", "8.3", "8.4", "8.5", "2.10", "7.6", "7.3", "5.1", "5.3", "4.2"} <= taught
     assert len(list(texts())) > 100
@@ -39,7 +40,7 @@ def test_the_course_teaches_what_a_beginner_needs() -> None:
 
 
 def at(key: str, number: int) -> tuple[State, Task]:
-    lesson = next(lesson for lesson in lessons.LESSONS if lesson.key == key)
+    lesson = next(lesson for lesson in LESSONS if lesson.key == key)
     return begun(lesson, number - 1), lesson.tasks[number - 1]
 
 

@@ -89,7 +89,9 @@ def test_ruling_53_going_out_through_the_fool_is_not_prevented() -> None:
     s = read("seats=3 hand0=merchant,fool,spy hand1=king hand2=queen,thief" + STRICT)
     act(s, "play:merchant", "at:b2", "play:fool", "at:b3", "give:spy", "give:king", "give:queen")
     assert GAME.to_act(s) != OVER
-    s = read("seats=3 traded=yes left=1 hand0=fool,spy hand1=king hand2= " + STRICT)
+    s = read(
+        "seats=3 options=merchant:not_last traded=yes left=1 hand0=fool,spy hand1=king decks=0,0,53"
+    )
     act(s, "play:fool", "at:b3", "give:spy", "give:king")
     assert s.winners == [0]
 
@@ -238,12 +240,12 @@ def test_ruling_66_an_equal_card_may_be_given_for_the_one_pulled() -> None:
 
 @pytest.mark.rule("7.2", "7.5")
 def test_ruling_67_of_several_who_are_out_the_player_on_turn_wins() -> None:
-    s = read("seats=3 turn=1 hand1=fool hand0=king hand2= rest=removed")
-    act(s, "play:fool", "at:c3", "give:king")
-    assert s.winners == [2]
-    assert winners(GAME.scores(s)) == [2]
-    s = after("seats=3 hand0=fool hand1=king rest=removed", "play:fool", "at:c3", "give:king")
-    assert s.winners == [0] and GAME.scores(s) == [(1, 0), (0, 0), (0, -1)]
+    s = read("seats=4 turn=2 hand1=thief hand2=fool hand3=spy decks=53,0,0,0")
+    act(s, "play:fool", "at:c3", "give:spy", "give:thief")
+    assert s.winners == winners(GAME.scores(s)) == [3]
+    assert GAME.scores(s) == [(0, -54), (0, 0), (0, -1), (1, 0)]
+    s = after("seats=3 hand0=fool hand1=king decks=0,0,54", "play:fool", "at:c3", "give:king")
+    assert s.winners == [0] and GAME.scores(s) == [(1, 0), (0, 0), (0, -55)]
 
 
 @pytest.mark.rule("1.6")

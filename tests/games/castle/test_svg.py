@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.pictures import check_no_others, check_stored
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.picture import Plate
 from trecastelli.draw.palette import own_colours, style
@@ -86,12 +86,11 @@ def test_there_is_a_position_for_every_question_to_a_player() -> None:
 
 @pytest.mark.parametrize("name", [*POSITIONS, "example"])
 def test_a_picture_is_the_same_byte_for_byte(name: str) -> None:
-    """After a wanted change, REDRAW=1 draws them anew; look at the difference."""
-    picture = svg_of(read(POSITIONS.get(name, EXAMPLE)))
-    path = PICTURES / f"{name}.svg"
-    if os.environ.get("REDRAW"):
-        path.write_text(picture)
-    assert path.read_text() == picture
+    check_stored(PICTURES, name, svg_of(read(POSITIONS.get(name, EXAMPLE))))
+
+
+def test_no_other_pictures_are_stored() -> None:
+    check_no_others(PICTURES, [*POSITIONS, "example"])
 
 
 # Every action at its spot
@@ -160,7 +159,7 @@ def test_a_card_in_play_says_all_about_itself() -> None:
     said = by_id(drawn(read(TABLE)), "card-thief").findtext("title", "")
     assert said.splitlines() == [
         text.cards(GAME.view(read(TABLE), 0))["thief"].text,
-        "Bears the token of Carla.",
+        "Has the token of Carla.",
         "Protected.",
     ]
 
@@ -251,7 +250,7 @@ def test_what_one_is_about_to_do_with_a_card_is_noted() -> None:
     s = read(f"{TABLE} ask=place0:archer.0")
     assert plates(s, 0)["hand"]["card-archer"].note == "to be put into play"
     s = read(f"{TABLE} ask=swap0:archer")
-    assert plates(s, 0)["hand"]["card-archer"].note == "to be laid in the Exchange"
+    assert plates(s, 0)["hand"]["card-archer"].note == "to be swapped"
 
 
 def test_a_panel_counts_what_is_to_play() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.games.castle.claims import CLAIMS, holds
 from tests.games.castle.gauntlet import gauntlet
 from tests.games.castle.mending import MENDS
-from tests.games.castle.thrown import states, walk
+from tests.games.castle.random_positions import states, walk
 from tests.games.castle.tries import ACTIONS, tries
 from tests.games.mending import Case, Mending
 from trecastelli.core.actions import Action
@@ -102,7 +102,7 @@ def test_a_rare_position_keeps_the_laws_of_all_parts(position: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_thrown_position_keeps_the_laws_of_all_parts(seed: int) -> None:
+def test_a_random_position_keeps_the_laws_of_all_parts(seed: int) -> None:
     for s in [GAME.copy(s) for s in states(seed)][::13]:
         check_all(s)
 
@@ -183,8 +183,8 @@ def told(position: str, action: str) -> str:
         (
             "hand0=kings_counselor,spy hand1=king",
             "play:kings_counselor",
-            "6.18 The King's Counselor must stand next to the King, and neither he nor the Prince"
-            " is in the Courtyard.",
+            "6.18 The King's Counselor must stand next to the King, but neither the King nor the"
+            " Prince is in the Courtyard.",
         ),
         (
             "a2=captain:1 a3=soldier:1 o1=barbarian:0 hand0=spy hand1=king"
@@ -195,13 +195,13 @@ def told(position: str, action: str) -> str:
         (
             "hand0=soldier*9 hand1=king exchange=spy options=drawing:limited",
             "draw",
-            "2.10 You hold 9 cards, and nobody draws with 9 or more in hand.",
+            "2.10 You hold 9 cards; with 9 or more in hand you may not draw.",
         ),
         ("hand0=spy hand1=king turn=1", "draw", "2.3 It is Bruno's turn."),
         (
             "a1=archer:0 c3=king:1 o1=herald:1 hand0=spy hand1=witch ask=step0:archer.0.a1.-",
             "target:c3",
-            "6.3 The Archer hits a card outside; the King is at c3 (courtyard).",
+            "6.3 The Archer returns a card outside; the King is at c3 (courtyard).",
         ),
     ],
 )

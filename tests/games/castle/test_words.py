@@ -18,7 +18,7 @@ from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.board import LEVELS
 from trecastelli.games.castle.rules.characters import CARDS
 from trecastelli.games.castle.rules.events import PassedOn
-from trecastelli.games.castle.words import text
+from trecastelli.games.castle.words import questions, text
 from trecastelli.words.inflection import inflect
 
 NAMES = ["Ann", "Bob", "Cid"]
@@ -36,7 +36,7 @@ def test_the_board_shows_everything_that_lies_open() -> None:
         *("o1 Dragon C", "Exchange: Fool, 2 × Soldier", "Out of the game: Herald"),
         *(
             "Your hand: Spy, Thief",
-            "1 in hand, among them Queen",
+            "1 in hand, including Queen",
             "Before the west wall: no engine",
         ),
     ):
@@ -91,8 +91,8 @@ def test_the_log_tells_a_story() -> None:
     told = [text.line(GAME.view(s, 1), event, NAMES) for event in log]
     assert told == [
         "Ann played the King at e5 (courtyard).",
-        "The Witch at a1 (tower) went back to your hand.",
-        "The King at e5 (courtyard) went back to Ann's hand.",
+        "The Witch at a1 (tower) returned to your hand.",
+        "The King at e5 (courtyard) returned to Ann's hand.",
     ]
 
 
@@ -101,7 +101,7 @@ def test_a_secret_has_no_words_for_strangers() -> None:
     log = act(s, "play:fool", "at:c3", "give:spy", "give:king", "give:witch")
     passed = next(event for event in log if isinstance(event, PassedOn))
     for seat, words in (
-        (0, "You passed this card: Spy, to Bob."),
+        (0, "You passed a card to Bob: Spy."),
         (2, "Ann passed a card to Bob."),
     ):
         assert text.line(GAME.view(s, seat), GAME.redact(passed, seat), NAMES) == words
@@ -110,7 +110,10 @@ def test_a_secret_has_no_words_for_strangers() -> None:
 def test_the_question_is_put_to_the_one_who_decides() -> None:
     s = read("seats=3 b3=mistress:1 a1=witch:1 hand0=king,spy hand1=soldier")
     act(s, "play:king", "at:e5", "target:a1")
-    assert text.ask(GAME.view(s, 1), NAMES) == "You control the Mistress: return a card."
+    assert (
+        text.ask(GAME.view(s, 1), NAMES)
+        == "You control the Mistress: choose a card in play to return."
+    )
     assert text.ask(GAME.view(s, 0), NAMES) == "Waiting for Bob."
 
 
@@ -118,7 +121,7 @@ def test_a_question_may_ask_for_a_form_of_the_card(monkeypatch: pytest.MonkeyPat
     def translated(message: str) -> str:
         return inflect(message.replace("{card}", "{card:dat}"), NullTranslations())
 
-    monkeypatch.setattr(text, "_", translated)
+    monkeypatch.setattr(questions, "_", translated)
     s = read("seats=3 hand0=king,spy hand1=soldier")
     act(s, "play:king")
     assert text.ask(GAME.view(s, 0), NAMES) == "Choose where to put the King."
@@ -144,5 +147,5 @@ def test_knights_of_one_owner_in_one_stack_are_told_apart() -> None:
     x = next(each for each, riders in enumerate(v.riders) if riders)
     labels = [text.label(v, verbs.TOKEN[x * LEVELS + level], NAMES) for level in range(4)]
     assert labels[0].startswith("the Queen of ") and len(set(labels)) == 4
-    assert "number 1 from below" in labels[1] and "number 3 from below" in labels[3]
-    assert "from below" not in labels[2]
+    assert "number 1 from the bottom" in labels[1] and "number 3 from the bottom" in labels[3]
+    assert "from the bottom" not in labels[2]

@@ -17,7 +17,7 @@ from trecastelli.games.castle.rules.view import View
 
 
 class CastleParts(Parts[State, View]):
-    """All that Castle offers."""
+    """All parts of Castle."""
 
     game = GAME
     package = "trecastelli.games.castle"

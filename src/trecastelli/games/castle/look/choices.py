@@ -1,4 +1,4 @@
-"""What may be chosen on the board, what glows for it, and what the question is about."""
+"""The choices on the board, the cards that glow for them, and the subject of the question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Choices:
         self.spaces = {action.arg: action for action in legal if action.verb in verbs.OF_SPACE}
         self.tokens = {action.arg: action for action in legal if action.verb is verbs.TOKEN}
         self.glowing = {_aim(v, action) for action in self.spaces.values()} | set(self.tokens)
-        """The places that shine because they may be chosen."""
+        """The places that glow because they may be chosen."""
         self.subject = _subject(v)
         """The card in play that the question is about, or NONE."""
         self.coming = _coming(v)
@@ -36,7 +36,7 @@ class Choices:
 
 
 def _aim(v: View, action: Action) -> CardPlace:
-    """The place that shines when a space may be chosen: what is aimed at lies highest."""
+    """The place that glows when a space may be chosen: an effect applies to the highest card."""
     x = action.arg
     return top_place(v, x) if action.verb is verbs.TARGET else place(x, 0)
 

@@ -16,11 +16,11 @@ from trecastelli.words import _
 from trecastelli.words.folding import fold
 
 _MARGIN: Final = 6
-"""Around a card, for its shade."""
+"""Margin around a card, for its shadow."""
 
 
 def gallery() -> list[Exhibit]:
-    """All 37, by their names in the reader's language."""
+    """All characters, sorted by their names in the reader's language."""
     return sorted((_exhibit(card) for card in CARDS), key=lambda exhibit: fold(exhibit.name))
 
 
@@ -30,7 +30,7 @@ def _exhibit(card: Card) -> Exhibit:
 
 
 def _says(usual: Card) -> str:
-    """Where it goes and what it does, in both editions."""
+    """The zone and the effect, in both editions."""
     french = FRENCH[usual.kind]
     says = f"{_capital(zone_text(usual.zone))}. {_(usual.text)}"
     if french == usual:

@@ -1,4 +1,4 @@
-"""Where everything of the board is drawn, and the icon and colour of each card."""
+"""Coordinates of the board, and the icon and colour of each card."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ Point: TypeAlias = tuple[float, float]
 WIDTH: Final = 1000
 CELL: Final = 116
 EDGE: Final = (WIDTH - SIDE * CELL) // 2
-"""Where the first space of the castle begins, on all four sides."""
+"""Margin between the edge of the picture and the castle."""
 PLATE: Final = 104
-"""How wide and high a card is."""
+"""Width and height of a card."""
 _OUTWARD: Final = 9
-"""Towers stand out from the walls by so much."""
+"""How far the towers stand out from the walls."""
 _RIM: Final = 66
-"""How far from the edge the cards outside stand."""
+"""Distance of the cards outside from the edge."""
 _STEP: Final = (WIDTH - 2 * _RIM) / 8
 
 TONES: Final = ("tower", "rampart", "courtyard", "outside", "knight")
-"""The class of each zone, and of the Knights, who belong to none."""
+"""CSS classes of the zones, and of the Knights, which belong to none."""
 
 
 def _outside_places() -> tuple[Point, ...]:
-    """Those beside the engines first, on all four sides, the far corners last."""
+    """Places outside, those next to the Siege Engines first, the corners last."""
     along = [_RIM + _STEP * at for at in (3, 5, 2, 6, 1, 7)]
     near, far = _RIM, WIDTH - _RIM
     sides = [[(x, far), (x, near), (near, x), (far, x)] for x in along]
@@ -64,7 +64,7 @@ def _inside(x: int) -> Point:
 
 
 def _outside(number: int) -> Point:
-    """More cards than there are places stand a little aside on those."""
+    """Cards that find no free place stand a little aside on the others."""
     again, at = divmod(number, len(_OUTSIDE))
     across, down = _OUTSIDE[at]
     return across + 14 * again, down + 14 * again
@@ -75,7 +75,7 @@ CENTRES: Final = tuple(_centre(x) for x in range(len(NAMES)))
 
 
 def tone(kind: int) -> str:
-    """The class of a card's colour."""
+    """CSS class of a card's colour."""
     return TONES[CARDS[kind].zone]
 
 

@@ -1,4 +1,4 @@
-"""What lies beside the castle: a panel for each player, and the shelves of cards."""
+"""Beside the castle: a panel for each player, and the shelves of cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PANEL_ICONS: Final = ("poker-hand", "stack", "wax-seal")
 
 
 def panels(v: View, names: Sequence[str]) -> list[Panel]:
-    """One for each seat: what he has yet to play, his hand, his deck and his seals."""
+    """A panel for each seat: cards to play, hand, deck and tokens in play."""
     return [_panel(v, seat) for seat in range(v.seats)]
 
 
@@ -40,21 +40,21 @@ def _panel(v: View, seat: Seat) -> Panel:
 
 
 def _holdings(v: View, seat: Seat) -> tuple[Holding, ...]:
-    hand, deck, seals = v.hand_sizes[seat], v.deck_sizes[seat], seals_of(v, seat)
+    hand, deck, tokens = v.hand_sizes[seat], v.deck_sizes[seat], tokens_of(v, seat)
     labels = (
         ngettext("{count} card in hand", "{count} cards in hand", hand).format(count=hand),
         ngettext("{count} card in the deck", "{count} cards in the deck", deck).format(count=deck),
-        ngettext("{count} seal in play", "{count} seals in play", seals).format(count=seals),
+        ngettext("{count} token in play", "{count} tokens in play", tokens).format(count=tokens),
     )
-    values = (hand, deck, seals)
+    values = (hand, deck, tokens)
     return tuple(
         Holding(icon, str(value), label)
         for icon, value, label in zip(PANEL_ICONS, values, labels, strict=True)
     )
 
 
-def seals_of(v: View, seat: Seat) -> int:
-    """How many cards in play bear a seat's token."""
+def tokens_of(v: View, seat: Seat) -> int:
+    """Number of cards in play with a seat's token."""
     ridden = sum(knights(riders).count(seat) for riders in v.riders if riders)
     return v.token.count(seat) + ridden
 
@@ -77,7 +77,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
 
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-    """One's hand, the Exchange, what is known of other hands, and what is out of the game."""
+    """The viewer's hand, the Exchange, known cards of other hands, cards out of the game."""
     rows = [] if v.seat == NOBODY else [_hand(v, legal, names)]
     rows.append(_exchange(v, legal))
     rows += [_known(v, seat, names) for seat in _known_hands(v)]
@@ -124,7 +124,7 @@ def _plates(
     actions: Sequence[Action] = (),
     notes: Mapping[Kind, str] | None = None,
 ) -> tuple[Plate, ...]:
-    """One plate for each kind, however many cards of it there are."""
+    """A plate for each kind, with the number of its cards."""
     printed = list(text.cards(v).values())
     counts = Counter(kinds)
     return tuple(
@@ -142,7 +142,7 @@ def _plates(
 
 
 def _text_of(card: CardText) -> str:
-    """All that a card says, without the name that the plate says already."""
+    """The text of a card without its name, which the plate has as its title."""
     return card.text.removeprefix(card.title).lstrip()
 
 
@@ -157,7 +157,7 @@ def _joined(*notes: str) -> str:
 
 
 def _knowers(v: View, kind: Kind, names: Sequence[str]) -> str:
-    """§9 Who else knows that one holds a card, or one of several equal ones."""
+    """§9 Who else knows that the viewer holds a card, or one of several equal ones."""
     bits = [card % KNOWERS for card in v.mine if card // KNOWERS == kind]
     open_ones = sum(1 for bit in bits if bit & PUBLIC)
     if open_ones:
@@ -177,7 +177,7 @@ def _known_to_all(count: int, of: int) -> str:
 
 
 def _set_aside(v: View) -> dict[Kind, str]:
-    """What one is just about to do with cards of one's hand."""
+    """Notes on the cards of the viewer's hand that are about to leave it, or have just come."""
     aside = {kind: _("to be given") for kind in _given(v)}
     if v.chosen[v.seat] >= 0:
         aside[v.chosen[v.seat]] = _("to be passed on")
@@ -187,27 +187,27 @@ def _set_aside(v: View) -> dict[Kind, str]:
     if prompt.ask == verbs.ASK_PLACE and not prompt.about[1]:
         aside[prompt.about[0]] = _("to be put into play")
     if prompt.ask == verbs.ASK_SWAP:
-        aside[prompt.about[0]] = _("to be laid in the Exchange")
+        aside[prompt.about[0]] = _("to be swapped")
     if prompt.ask == verbs.ASK_RETURN and v.pulled >= 0:
         aside[v.pulled] = _("just taken")
     return aside
 
 
 def _given(v: View) -> tuple[Kind, ...]:
-    """What the Alchemist's player, if one is he, has named to give."""
+    """The cards that the viewer has chosen to give for the Alchemist."""
     is_mine = v.prompts and v.prompts[-1].seat == v.seat
     return given(v.prompts[-1]) if is_mine else ()
 
 
 def _taken(v: View) -> dict[Kind, str]:
-    """What is just about to leave the Exchange."""
+    """Notes on the cards that are about to leave the Exchange."""
     if not v.prompts:
         return {}
     ask, about = v.prompts[-1].ask, v.prompts[-1].about
     if ask == verbs.ASK_TAKE:
         return {kind: _("to be taken") for kind in taken(v.prompts[-1])}
     if ask == verbs.ASK_GIFT:
-        return {about[0]: _("somebody will take it")}
+        return {about[0]: _("to be given to a player")}
     if ask == verbs.ASK_PLACE and about[1]:
         return {about[0]: _("to be put into play")}
     return {}

@@ -1,4 +1,4 @@
-"""The picture of Castle: the stronghold in plan with all cards in play, and what lies beside it."""
+"""The picture of Castle: the castle from above with all cards in play; this game's Picture."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from trecastelli.games.castle.notation.ids import (
     plate_key,
     space_id,
 )
-from trecastelli.games.castle.rules import events as happened
+from trecastelli.games.castle.rules import events
 from trecastelli.games.castle.rules.board import LEVELS, LOOSE, place
 from trecastelli.games.castle.rules.cards import KNIGHT
 from trecastelli.games.castle.rules.characters import CARDS
@@ -68,7 +68,7 @@ def draw(
 
 
 class _Stage:
-    """The cards in play and the free spaces, with what may be chosen."""
+    """The cards in play and the free spaces, with the legal choices."""
 
     def __init__(self, pen: Pen, v: View, legal: Sequence[Action], names: Sequence[str]) -> None:
         self.pen = pen
@@ -76,12 +76,12 @@ class _Stage:
         self.names = names
         self.choices = Choices(v, legal)
         self.cards = list(text.cards(v).values())
-        self.bears = {NOBODY: _("Bears no token.")}
+        self.tokens_text = {NOBODY: _("Has no token.")}
         for seat, name in enumerate(names):
-            self.bears[seat] = _("Bears the token of {name}.").format(name=name)
+            self.tokens_text[seat] = _("Has the token of {name}.").format(name=name)
 
     def cards_in_play(self) -> Markup:
-        """Free spaces that may be chosen, then all cards, the northern ones below."""
+        """Free spaces that may be chosen, then all cards from north to south."""
         free = [self._free(x) for x in self.choices.spaces if not is_occupied(self.v, x)]
         taken = occupied(self.v)
         taken.sort(key=lambda x: (CENTRES[x][1], x))
@@ -89,7 +89,7 @@ class _Stage:
         return group(*free, *stacks, cls="choosing" if self.choices.is_any else None)
 
     def _free(self, x: int) -> Markup:
-        """An empty space that may be chosen, with a shadow of what would stand there."""
+        """An empty space that may be chosen, with a faint icon of the card to place."""
         kind, action = self.choices.coming, self.choices.spaces[x]
         ghost = NOTHING if kind == NONE else self.pen.icon(icon_of(kind), 0, 0, 62, cls="ghost")
         return self.pen.choice(
@@ -129,8 +129,8 @@ class _Stage:
         return self._piece(place(x, level), self._words(KNIGHT, owner, shielded), inside)
 
     def _words(self, kind: int, owner: Seat, shielded: bool) -> str:
-        """All that there is to know about a card in play."""
-        lines = [self.cards[kind].text, self.bears[owner]]
+        """Text, owner and protection of a card in play."""
+        lines = [self.cards[kind].text, self.tokens_text[owner]]
         return "\n".join([*lines, _("Protected.")] if shielded else lines)
 
     def _piece(self, p: int, words: str, inside: list[Markup]) -> Markup:
@@ -145,17 +145,17 @@ class _Stage:
         return group(el("title", words), drawn, **self.pen.element(place_id(self.v, p)), cls=cls)
 
 
-# What the log and the count speak of
+# Marks of events
 
 
 def marks(v: View, e: Event) -> tuple[str, ...]:
-    """The ids of the parts of the picture that an event speaks of."""
+    """The ids of the elements that an event is about."""
     marker = _MARKS.get(type(e))
     return marker(v, e) if marker is not None else ()
 
 
 def _bare(x: int) -> tuple[str, ...]:
-    """A space alone; a place outside for other cards than engines is no part of the picture."""
+    """The id of a space; only those of the castle and of Siege Engines have one."""
     return (space_id(x),) if x < LOOSE else ()
 
 
@@ -167,7 +167,7 @@ def _space(v: View, x: int) -> tuple[str, ...]:
 
 
 def _held(v: View, seat: Seat, kind: int) -> tuple[str, ...]:
-    """A card in a hand, on the shelf where it is seen; none if it is not known which."""
+    """A card in a hand, on its shelf; none if the viewer does not know it."""
     if kind == HIDDEN:
         return ()
     return (plate_key(hand_shelf(v, seat), kind),)
@@ -177,38 +177,38 @@ def _offered(kind: int) -> tuple[str, ...]:
     return (plate_key(EXCHANGE, kind),)
 
 
-def _returned(v: View, e: happened.Returned) -> tuple[str, ...]:
+def _returned(v: View, e: events.Returned) -> tuple[str, ...]:
     now = _offered(e.card) if e.to == NOBODY else _held(v, e.to, e.card)
     return (*_bare(e.where), *now)
 
 
-def _idle(v: View, e: happened.NoEffect) -> tuple[str, ...]:
-    """The card that did nothing, if there is one of it and it is still in play."""
+def _idle(v: View, e: events.NoEffect) -> tuple[str, ...]:
+    """The card without effect, if it is still in play and has no copies."""
     x = v.where[e.card]
     return (card_id(e.card, x),) if x >= 0 else ()
 
 
-def _token(v: View, e: happened.TokenChanged) -> tuple[str, ...]:
+def _token(v: View, e: events.TokenChanged) -> tuple[str, ...]:
     x = e.place // LEVELS
     is_there = is_occupied(v, x) and e.place <= top_place(v, x)
     return (place_id(v, e.place),) if is_there else ()
 
 
 _MARKS: Final[dict[type[Event], Callable[[View, Any], tuple[str, ...]]]] = {
-    happened.Dealt: lambda v, e: _held(v, e.seat, e.card),
-    happened.Opened: lambda v, e: _offered(e.card),
-    happened.Drew: lambda v, e: _held(v, e.seat, e.card),
-    happened.Swapped: lambda v, e: (*_offered(e.gave), *_held(v, e.seat, e.took)),
-    happened.Played: lambda v, e: _space(v, e.where),
-    happened.Brought: lambda v, e: _space(v, e.where),
-    happened.NoEffect: _idle,
-    happened.Returned: _returned,
-    happened.Killed: lambda v, e: (*_bare(e.where), plate_key(REMOVED, e.card)),
-    happened.Moved: lambda v, e: (*_bare(e.where), *_space(v, e.to)),
-    happened.TokenChanged: _token,
-    happened.Took: lambda v, e: _held(v, e.seat, e.card),
-    happened.Pulled: lambda v, e: _held(v, e.seat, e.card),
-    happened.Gave: lambda v, e: _held(v, e.rival, e.card),
-    happened.Chose: lambda v, e: _held(v, e.seat, e.card),
-    happened.PassedOn: lambda v, e: _held(v, e.to, e.card),
+    events.Dealt: lambda v, e: _held(v, e.seat, e.card),
+    events.Opened: lambda v, e: _offered(e.card),
+    events.Drew: lambda v, e: _held(v, e.seat, e.card),
+    events.Swapped: lambda v, e: (*_offered(e.gave), *_held(v, e.seat, e.took)),
+    events.Played: lambda v, e: _space(v, e.where),
+    events.Brought: lambda v, e: _space(v, e.where),
+    events.NoEffect: _idle,
+    events.Returned: _returned,
+    events.Killed: lambda v, e: (*_bare(e.where), plate_key(REMOVED, e.card)),
+    events.Moved: lambda v, e: (*_bare(e.where), *_space(v, e.to)),
+    events.TokenChanged: _token,
+    events.Took: lambda v, e: _held(v, e.seat, e.card),
+    events.Pulled: lambda v, e: _held(v, e.seat, e.card),
+    events.Gave: lambda v, e: _held(v, e.opponent, e.card),
+    events.Chose: lambda v, e: _held(v, e.seat, e.card),
+    events.PassedOn: lambda v, e: _held(v, e.to, e.card),
 }

@@ -14,17 +14,17 @@ from trecastelli.games.castle.rules.cards import KNIGHT
 
 _HALF: Final = PLATE / 2
 _LINE: Final = 21
-"""How high a line of a name is."""
+"""Height of a line of a name."""
 _ROOM: Final = PLATE - 8
-"""How wide a name may be."""
+"""Greatest width of a name."""
 _LETTER: Final = 10.2
-"""How wide a letter of a name is, more or less."""
+"""Approximate width of a letter."""
 _SHORT: Final = 7
-"""How many letters a name has that can be written larger."""
+"""Most letters of a name in larger type."""
 
 
 def seal(pen: Pen, owner: Seat, x: float, y: float) -> Markup:
-    """The token of a card: its owner's seal, or the bare spot where none is."""
+    """The token of a card: its owner's seal, or an empty spot."""
     if owner == NOBODY:
         return el("circle", cx=x, cy=y, r=12, cls="unsealed")
     return el("use", href=pen.ref(seal_id(owner)), x=x, y=y, cls="seal")
@@ -69,7 +69,7 @@ def _box(half: float, cls: str, rx: float = 7) -> Markup:
 
 @lru_cache(maxsize=4096)
 def card(prefix: str, kind: int, name: str, owner: Seat, ridden: bool, shielded: bool) -> Drawn:
-    """A card that lies flat, about its middle. Below a Knight its icon moves aside for him."""
+    """A card, centred. Under a Knight its icon moves aside."""
     pen = Pen(prefix=prefix)
     lines = lines_of(name)
     depth = 7 + _LINE * len(lines)
@@ -91,7 +91,7 @@ def card(prefix: str, kind: int, name: str, owner: Seat, ridden: bool, shielded:
 
 
 def _shield(pen: Pen, half: float) -> Markup:
-    """The thin golden ring of what is protected."""
+    """The thin golden ring of a protected card."""
     return group(
         _box(half + 3.5, "warded", rx=10),
         el("circle", cx=half - 9, cy=half - 9, r=12, cls="boss"),
@@ -101,7 +101,7 @@ def _shield(pen: Pen, half: float) -> Markup:
 
 @lru_cache(maxsize=4096)
 def rider(prefix: str, level: int, above: int, owner: Seat, shielded: bool) -> Drawn:
-    """A Knight, aslant; every further one lies lower, so that each can be seen."""
+    """A Knight at an angle; each further one lies lower, so that all are visible."""
     pen = Pen(prefix=prefix)
     half = 30
     side = 1 if level % 2 else -1  # seals of neighbours lie apart, so that all are seen
@@ -119,24 +119,24 @@ def rider(prefix: str, level: int, above: int, owner: Seat, shielded: bool) -> D
 
 
 def rider_transform(level: int, above: int) -> str:
-    """Where in its stack a Knight lies: the more there are, the closer."""
+    """The place of a Knight in its stack: the more there are, the closer they lie."""
     knights = level + above
     step = 28 - 3 * knights
     return shift(23 - 2 * level, 22 + 5 * knights - step * above, 9)
 
 
 def spot() -> Markup:
-    """An empty place that may be chosen, as bright as a card that may be."""
+    """An empty space that may be chosen."""
     return group(halo(), _box(_HALF, "sheet"))
 
 
 @cache
 def halo(half: float = 56, transform: str | None = None) -> Markup:
-    """What glows around a card or a space that may be chosen: gold on light, in dashes."""
+    """The glow around a card or space that may be chosen: dashed gold on a light ring."""
     rings = (_box(half, "aura", rx=10), _box(half, "halo", rx=10))
     return group(*rings, cls="glow", transform=transform)
 
 
 def subject() -> Markup:
-    """What marks the card that a question is about."""
+    """The mark of the card that the question is about."""
     return _box(57, "subject", rx=10)

@@ -1,4 +1,4 @@
-"""What never changes: the meadow, walls and towers in stone, the flagged Courtyard, the spaces."""
+"""The parts of the picture that never change: meadow, walls, towers, Courtyard and spaces."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _TOWER: Final = 76
 
 @lru_cache(maxsize=64)
 def scenery(prefix: str) -> Drawn:
-    """Definitions and everything below the spaces, made once."""
+    """Definitions and everything below the spaces; cached."""
     pen = Pen(prefix=prefix)
     return pen.finish(join(_definitions(pen), _ground(pen)))
 

@@ -1,4 +1,4 @@
-"""What counts in a game of Castle, in numbers: what the judge gives weights to."""
+"""Features of a state of Castle: the numbers to which the judge gives weights."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trecastelli.games.castle.rules.state import State
 from trecastelli.games.castle.rules.targets import is_protected
 
 FEW: Final = 4
-"""So few cards left are told apart one by one."""
+"""Most cards left whose exact number is a feature of its own."""
 _SIMPLE: Final = (
     *("hand", "deck", "nearness", "no space", "no space, few left"),
     *("exposed", "protected", "underneath", "actions to come", "actions to come, few left"),
@@ -52,7 +52,7 @@ def features(s: State) -> list[list[float]]:
 
 
 def fitting(s: State) -> list[int]:
-    """For each kind that is in a hand, whether it has a space: 1 or 0; else -1."""
+    """Whether each kind in a hand has a space, as 1 or 0; -1 for all other kinds."""
     fit = [-1] * KINDS
     for hand in s.hands:
         for card in hand:
@@ -80,7 +80,7 @@ def _held(s: State, seat: Seat, fit: list[int]) -> list[float]:
 
 
 def _count_in_play(s: State, x: int, rows: list[list[float]]) -> None:
-    """What lies in play with a token may come back."""
+    """Count a card in play for its owner, to whom it may return."""
     owner = top_owner(s, x)
     if owner != NOBODY:
         rows[owner][PROTECTED if is_protected(s, x) else EXPOSED] += 1.0

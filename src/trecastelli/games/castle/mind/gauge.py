@@ -1,4 +1,4 @@
-"""What players of Castle count as they look ahead: the cards that are still to be played."""
+"""What players of Castle count: the cards they still have to play."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ IS_RACE: Final = True
 
 
 def gauge(v: View) -> list[tuple[int, ...]]:
-    """What each seat has to play in hand and deck, and how much of it lies in the deck."""
+    """Each seat's cards in hand and deck, and those in the deck alone."""
     return [(cards_left(v, seat), v.deck_sizes[seat]) for seat in range(v.seats)]
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
-    """So many cards to play, so many in the deck."""
-    texts = (
+    """Cards to play and cards in the deck in words, in the grammatical number of `count`."""
+    forms = (
         ngettext("{n} card to play", "{n} cards to play", count),
         ngettext("{n} card in the deck", "{n} cards in the deck", count),
     )
-    return tuple(each.format(n=n) for each in texts)
+    return tuple(each.format(n=n) for each in forms)

@@ -1,4 +1,4 @@
-"""How a game of Castle stands: who will be rid of his cards first."""
+"""Judge of Castle: the actions each seat still needs to get rid of its cards."""
 
 from __future__ import annotations
 
@@ -38,31 +38,31 @@ from trecastelli.games.castle.rules.verbs import (
 VARIETIES: Final[Mapping[str, tuple[dict[str, str], ...]]] = {
     "": ({}, {}, {"edition": "french"}, {"drawing": "limited"})
 }
-"""One set of weights for all; half of the games have the usual options."""
+"""One set of weights for all games; half of the fitted games have the usual options."""
 _FITTED: Final = (files("trecastelli.games.castle") / "data" / "weights.json").read_text("utf-8")
 WEIGHTS: Final = weights_of(_FITTED, FEATURES)
-"""For each number of seats."""
+"""Weights for each number of seats."""
 FORKS: Final[tuple[str, ...]] = ()
 ALTERNATIVES: Final[tuple[str, ...]] = ()
 HEAT: Final = 1.0
 """How much more an action must promise to get e times as much thought at first."""
 IN_HAND: Final = -1.0
-"""A card in hand takes an action to be rid of."""
+"""Value of a card in hand: it takes one action to play."""
 IN_DECK: Final = -1.9
-"""A card in the deck takes two, one to draw it; but a deck keeps one's choice wide."""
+"""Value of a card in the deck: it takes two actions, but drawing also widens the choice."""
 STUCK: Final = -0.6
-"""A card in hand that has no space now."""
+"""Value of a card in hand that has no space now."""
 EXPOSED: Final = -0.22
-"""A card in play that can come back to one's hand."""
+"""Value of a card in play that can return to its owner's hand."""
 COVERED: Final = -0.08
-"""The same while it is protected or under a Knight."""
+"""The same for a card that is protected or under a Knight."""
 TO_MOVE: Final = 0.9
-"""An action of this turn that is still to come."""
+"""Value of an action that is left in this turn."""
 NEAR: Final = 4.0
-"""Nearness to the end: divided by the number of actions one still needs, and one."""
+"""Value of being near the end, divided by one more than the actions still needed."""
 
 POWER: Final[list[float]] = [card.worth for card in CARDS]
-"""What it is worth to hold a card for what it does when it is played."""
+"""Value of holding each card for its effect."""
 
 
 def is_quiet(s: State) -> bool:
@@ -76,7 +76,7 @@ def outlook(s: State) -> list[float]:
 
 
 def judge(s: State) -> list[float]:
-    """Minus the actions each seat still needs, as far as one can see."""
+    """Minus the actions that each seat still needs, roughly."""
     seats = s.seats
     values = [0.0] * seats
     fit = fitting(s)
@@ -100,7 +100,7 @@ def _held(s: State, seat: Seat, fit: list[int]) -> float:
 
 
 def _count_in_play(s: State, values: list[float]) -> None:
-    """What lies in play with a token may come back."""
+    """Count the cards in play, which may return to their owners."""
     for x in range(len(s.base)):
         if s.base[x] == EMPTY:
             continue
@@ -123,7 +123,7 @@ def _count_covered(s: State, x: int, values: list[float]) -> None:
 
 
 def promise(s: State, legal: list[Action]) -> list[float]:
-    """Play what does most, aim at rivals, draw rather than swap."""
+    """Play strong cards, target opponents' cards, draw rather than swap."""
     seat = s.prompts[-1].seat
     return [_promise(s, seat, action) for action in legal]
 
@@ -152,7 +152,7 @@ def _promise(s: State, seat: Seat, action: Action) -> float:
 
 
 def _worth_hitting(s: State, seat: Seat, x: int) -> float:
-    """Send home a rival's card, the sooner the fewer he has left; never one's own if avoidable."""
+    """Prefer cards of opponents with few cards left; avoid own cards."""
     owner = top_owner(s, x)
     if owner == seat:
         return -1.0
@@ -162,7 +162,7 @@ def _worth_hitting(s: State, seat: Seat, x: int) -> float:
 
 
 def _worth_giving(s: State, seat: Seat, other: Seat) -> float:
-    """The Witch gives a card to whoever has fewest, the Courtesan takes from whom one likes."""
+    """The Witch gives to the opponent with the fewest cards; for the Courtesan all are alike."""
     if other == seat:
         return -1.0
     if s.prompts[-1].ask == ASK_GIFT:

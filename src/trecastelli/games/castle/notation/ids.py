@@ -1,4 +1,4 @@
-"""The names of the parts of the picture and of the shelves: made and read here."""
+"""Ids of the elements of the picture and of the cards on the shelves."""
 
 from __future__ import annotations
 
@@ -15,57 +15,57 @@ from trecastelli.games.castle.rules.open import NONE, Open, occupied, top_place
 from trecastelli.games.castle.rules.view import View
 
 HAND: Final = "hand"
-"""The shelf of one's own hand."""
+"""The shelf of the viewer's hand."""
 EXCHANGE: Final = "exchange"
 REMOVED: Final = "removed"
 """The shelf of what is out of the game."""
 
 
 def space_id(x: Space) -> str:
-    """A space of the castle or an engine's place; other places outside are no part of the board."""
+    """A space of the castle, or the place of a Siege Engine; other places outside have no id."""
     return f"space-{NAMES[x]}"
 
 
 def card_id(kind: Kind, x: Space) -> str:
-    """The lowest card of a space. A character that there is one of is called so wherever it is."""
+    """The lowest card of a space. The id of a card without copies is the same on all spaces."""
     name = KIND_NAMES[kind]
     return f"card-{name}" if CARDS[kind].copies == 1 else f"card-{name}-{NAMES[x]}"
 
 
 def knight_id(x: Space, level: int) -> str:
-    """A Knight by the space of its stack and how high he lies in it."""
+    """A Knight, by its space and its height in the stack."""
     return f"card-knight-{NAMES[x]}-{level}"
 
 
 def place_id(o: Open, p: int) -> str:
-    """A card of a stack by its place."""
+    """The card of a stack at a place."""
     x, level = divmod(p, LEVELS)
     return knight_id(x, level) if level else card_id(o.base[x], x)
 
 
 def plate_key(shelf: str, kind: Kind) -> str:
-    """A card on a shelf; equal cards lie together there."""
+    """A card on a shelf; equal cards have one id."""
     name = KIND_NAMES[kind]
     return f"card-{name}" if CARDS[kind].copies == 1 else f"{shelf}-{name}"
 
 
 def hand_shelf(v: View, seat: Seat) -> str:
-    """The shelf of one's own hand, or of what one knows of another's."""
+    """The shelf of the viewer's hand, or of what the viewer knows of another hand."""
     return HAND if seat == v.seat else f"known-{seat}"
 
 
 def spaces_of(ids: Collection[str]) -> tuple[str, ...]:
-    """Those of some ids that are names of spaces, ascending."""
+    """Those ids that name spaces, sorted."""
     return tuple(sorted(id for id in ids if id.startswith("space-")))
 
 
 def pattern_id(name: str) -> str:
-    """What is defined once and used again: a pattern, a merlon, a tree."""
+    """A definition that is used several times: a pattern, a merlon, a tree."""
     return f"castle-{name}"
 
 
 def seal_id(owner: Seat) -> str:
-    """The wax seal of a seat, defined once."""
+    """The definition of a seat's wax seal."""
     return f"castle-seal-{owner}"
 
 
@@ -80,7 +80,7 @@ class Element:
 
 
 def read_id(v: View, id: str) -> Element | None:
-    """The part of the picture or the card on a shelf that an id names now; None if it is none."""
+    """The space or card that an id names now, or None."""
     return dict(_named(v)).get(id)
 
 

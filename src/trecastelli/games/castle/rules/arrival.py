@@ -1,4 +1,4 @@
-"""How a card comes into play."""
+"""Cards come into play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a state can be: every card in one place, every token on a card, every cache true."""
+"""Audit of states: every card in one place, every token on a card, every cache right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card is: what is printed on it, its effect step by step, its picture and its worth."""
+"""Rows of the table of cards: text, effect step by step, icon and worth."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Card:
-    """One character: all that there is to say of it."""
+    """One row: everything about a character."""
 
     kind: Kind
     title: str

@@ -86,7 +86,7 @@ _COMMAND_CASTLE: Final = (
     Choice(TARGET, aim.castle, deed.send_back, aim.within_walls),
     deed.ask_mistress,
 )
-_TRADE: Final = Choice(TOKEN, aim.rival_tokens, deed.take_over)
+_TRADE: Final = Choice(TOKEN, aim.opponent_tokens, deed.take_over)
 
 _COURT: Final = (
     Card(
@@ -110,7 +110,7 @@ _COURT: Final = (
         "Black Knight",
         COURTYARD,
         "black-knight-helm",
-        "Return an adjacent Knight. He is no Knight himself.",
+        "Return an adjacent Knight. He is not a Knight himself.",
         (Choice(TARGET, aim.adjacent_knights, deed.send_back, aim.around),),
     ),
     Card(
@@ -118,8 +118,8 @@ _COURT: Final = (
         "Courtesan",
         COURTYARD,
         "lipstick",
-        "Take a card at random from an opponent's hand and give him one of yours.",
-        (Choice(SEAT, hands.rivals, hands.ask_pull),),
+        "Take a card at random from an opponent's hand and give that player one of yours.",
+        (Choice(SEAT, hands.opponents, hands.ask_pull),),
         sex=FEMALE,
         worth=0.1,
         further=("9.1",),
@@ -189,7 +189,7 @@ _COURT: Final = (
         "Merchant",
         COURTYARD,
         "swap-bag",
-        "Replace three tokens of your opponents by yours; you have one more action this turn.",
+        "Replace three tokens of your opponents with yours; you have one more action this turn.",
         (_TRADE, _TRADE, _TRADE, deed.act_more),
         worth=0.5,
         further=("4.9", "7.1", "7.6"),

@@ -1,4 +1,4 @@
-"""What cards do to cards in play: return, kill, move, change tokens; asking and answering.
+"""Effects on cards in play: return, kill, move, change tokens; questions and their answers.
 
 `act(s, seat, at, arg, log)` does a step of an effect with what was chosen; `run(s, prompt, log)`
 does a step that has no choice, or asks what cannot be asked in one. Answers follow their questions.

@@ -1,6 +1,6 @@
 """What can happen in Castle, one dataclass each, in the order of play.
 
-Each has an `__init__` of its own: the one that a dataclass writes is interpreted.
+Each has a written `__init__`, because the one that `dataclass` generates is not compiled.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from trecastelli.core.game import HIDDEN, Event, Seat, SeatEvent
 
 @dataclass(init=False)
 class Began(SeatEvent):
-    """Chance chose who begins."""
+    """Chance decided who begins."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -32,7 +32,7 @@ class Dealt(SeatEvent):
 
 @dataclass(init=False)
 class Opened(Event):
-    """A card was laid open in the Exchange."""
+    """A card was laid face up in the Exchange."""
 
     card: int
 
@@ -42,7 +42,7 @@ class Opened(Event):
 
 @dataclass(init=False)
 class TurnBegan(SeatEvent):
-    """It is a player's turn; what was done before stands."""
+    """A player's turn began; earlier actions can no longer be taken back."""
 
     closes: ClassVar[bool] = True
     begins_turn: ClassVar[bool] = True
@@ -54,7 +54,7 @@ class TurnBegan(SeatEvent):
 
 @dataclass(init=False)
 class Drew(SeatEvent):
-    """A card came from a player's deck to his hand; only he knows which."""
+    """A player drew a card; only they know which."""
 
     sound: ClassVar[str] = "card"
     card: int
@@ -116,7 +116,7 @@ class Brought(SeatEvent):
 
 @dataclass(init=False)
 class NoEffect(Event):
-    """A card found nothing to have its effect, or a part of it, on."""
+    """The effect of a card, or a part of it, had no target."""
 
     is_routine: ClassVar[bool] = True
     card: int
@@ -127,7 +127,7 @@ class NoEffect(Event):
 
 @dataclass(init=False)
 class Returned(Event):
-    """A card left play for its owner's hand; to NOBODY, for the Exchange."""
+    """A card returned to its owner's hand; with NOBODY as owner, to the Exchange."""
 
     sound: ClassVar[str] = "card"
     card: int
@@ -169,7 +169,7 @@ class Moved(Event):
 
 @dataclass(init=False)
 class TokenChanged(Event):
-    """A card bears another token than before; NOBODY stands for none."""
+    """A card got another token; NOBODY stands for none."""
 
     sound: ClassVar[str] = "seal"
     card: int
@@ -194,7 +194,7 @@ class MayActMore(SeatEvent):
 
 @dataclass(init=False)
 class Took(SeatEvent):
-    """A player took a card of the Exchange into his hand by another's will or his own."""
+    """A player had to take a card of the Exchange into their hand."""
 
     sound: ClassVar[str] = "card"
     card: int
@@ -206,34 +206,34 @@ class Took(SeatEvent):
 
 @dataclass(init=False)
 class Pulled(SeatEvent):
-    """A card of a hand was taken at random; only the two know which."""
+    """A card was taken from a hand at random; only the two players know which."""
 
-    rival: Seat
+    opponent: Seat
     card: int
 
-    def __init__(self, seat: Seat, rival: Seat, card: int = HIDDEN) -> None:
+    def __init__(self, seat: Seat, opponent: Seat, card: int = HIDDEN) -> None:
         self.seat = seat
-        self.rival = rival
+        self.opponent = opponent
         self.card = card
 
 
 @dataclass(init=False)
 class Gave(SeatEvent):
-    """A card was given for it; only the two know which."""
+    """A card was given in return; only the two players know which."""
 
     sound: ClassVar[str] = "card"
-    rival: Seat
+    opponent: Seat
     card: int
 
-    def __init__(self, seat: Seat, rival: Seat, card: int = HIDDEN) -> None:
+    def __init__(self, seat: Seat, opponent: Seat, card: int = HIDDEN) -> None:
         self.seat = seat
-        self.rival = rival
+        self.opponent = opponent
         self.card = card
 
 
 @dataclass(init=False)
 class Chose(SeatEvent):
-    """A player chose the card he will pass on; only he knows which."""
+    """A player chose a card to pass on; only they know which."""
 
     card: int
 
@@ -244,7 +244,7 @@ class Chose(SeatEvent):
 
 @dataclass(init=False)
 class PassedOn(SeatEvent):
-    """All cards to be passed changed hands; only giver and taker know which."""
+    """A card was passed on; only giver and taker know which."""
 
     reveals: ClassVar[bool] = True
     to: Seat

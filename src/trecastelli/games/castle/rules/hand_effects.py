@@ -1,4 +1,4 @@
-"""What cards do to hands: Alchemist, Courtesan, Fool, Village Idiot, Witch."""
+"""Effects on hands: Alchemist, Courtesan, Fool, Village Idiot, Witch."""
 
 from __future__ import annotations
 
@@ -119,16 +119,16 @@ def take(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:
 # The Courtesan
 
 
-def rivals(o: Open, seat: Seat, at: Space) -> list[Seat]:
+def opponents(o: Open, seat: Seat, at: Space) -> list[Seat]:
     """§6.8 Opponents with a card in hand, for a player who has one to give."""
     if not o.hand_sizes[seat]:
         return []
     return [other for other in range(o.seats) if other != seat and o.hand_sizes[other]]
 
 
-def ask_pull(s: State, seat: Seat, at: Space, rival: int, log: list[Event]) -> None:
+def ask_pull(s: State, seat: Seat, at: Space, opponent: int, log: list[Event]) -> None:
     """§6.8 An opponent was named; chance says which of his cards."""
-    s.prompts.append(Prompt(ASK_PULL, seat, (rival,)))
+    s.prompts.append(Prompt(ASK_PULL, seat, (opponent,)))
 
 
 def pull(s: State, prompt: Prompt, action: Action, log: list[Event]) -> None:

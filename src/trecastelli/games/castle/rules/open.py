@@ -1,4 +1,4 @@
-"""What everybody at the table may see: the castle, the Exchange, whose turn it is.
+"""The public part of a game: the castle, the Exchange, whose turn it is.
 
 On each space lies at most one card, and on it up to four Knights. The card is in `base` with its
 owner in `token`; the Knights are digits of one number in `riders`, since only their owners differ.

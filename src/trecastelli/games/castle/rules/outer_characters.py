@@ -190,7 +190,7 @@ OUTER: Final = (
         "Witch",
         TOWER,
         "witch-flight",
-        "Choose a card of the Exchange and the player who takes it into his hand.",
+        "Choose a card of the Exchange and the player who must take it.",
         (Choice(FOR, hands.in_exchange, hands.ask_taker),),
         sex=FEMALE,
         further=("2.8",),

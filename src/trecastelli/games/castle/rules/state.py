@@ -1,4 +1,4 @@
-"""The whole truth about a game in progress, and the small changes everything is made of.
+"""The state of a game, and the elementary changes of it.
 
 A hand is a sorted list of numbers: the card and one bit for each seat that knows it to be there.
 """

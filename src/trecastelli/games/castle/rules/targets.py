@@ -1,4 +1,4 @@
-"""What a card may be aimed at: protection, and lists of spaces or places, ascending.
+"""Targets of effects: protection, and lists of spaces or places, ascending.
 
 Each list is asked for as `targets(o, seat, at)`: who resolves the effect, and where the card stands
 that has it. That card is never among its own targets (§3.3).
@@ -91,7 +91,7 @@ def _unprotected_from(o: Open, first: Space, end: Space, at: Space) -> list[Spac
     return [x for x in range(first, end) if base[x] != EMPTY and x != at and not is_protected(o, x)]
 
 
-# How far effects reach: all spaces that may be aimed at, whoever stands there
+# Reach of effects: all spaces in reach, occupied or not
 
 
 def around(at: Space) -> tuple[Space, ...]:
@@ -252,7 +252,7 @@ def all_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
     return places if len(places) > 1 else []
 
 
-def rival_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
+def opponent_tokens(o: Open, seat: Seat, at: Space) -> list[CardPlace]:
     """§6.23 All cards that bear a token of another player."""
     places = tokens(o, range(len(o.base)), at)
     return [p for p in places if owner_at(o, p) != seat]

@@ -50,9 +50,9 @@ from trecastelli.games.castle.rules.verbs import (
 
 ACTIONS_A_TURN: Final = 2
 IDLE_ROUNDS: Final = 3
-"""§7.3 After so many rounds without a card played or drawn the game is blocked."""
+"""§7.3 Number of rounds without a card played or drawn after which the game is blocked."""
 TURNS: Final = 1000
-"""§7.4 No game has more turns than this."""
+"""§7.4 Most turns of a game."""
 
 NO_SPACE: Final = 0
 NO_PROGRESS: Final = 1
@@ -63,7 +63,7 @@ NO_TIME: Final = 2
 
 
 def outcomes(s: State, prompt: Prompt) -> list[Action]:
-    """What chance may do."""
+    """The possible outcomes of chance."""
     if prompt.ask == ASK_START:
         return [START[seat] for seat in range(s.seats)]
     if prompt.ask == ASK_PULL or prompt.ask == ASK_PICK:

@@ -1,4 +1,4 @@
-"""What can be chosen and what can be asked: verbs, switches and prompts. All of it is public."""
+"""Verbs, options and questions of Castle. All of it is public."""
 
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ OPTIONS: Final = (
         "Edition",
         ("italian", "french"),
         (
-            "The cards as the Italian rule book has them.",
-            "The cards of the French original: King, Ambassador, Prince Charming, Village Idiot.",
+            "The cards as in the Italian rule book.",
+            "Four cards as in the French original: King, Ambassador, Prince Charming,"
+            " Village Idiot.",
         ),
     ),
     Option(
@@ -64,7 +65,10 @@ OPTIONS: Final = (
         "drawing",
         "Drawing cards",
         ("free", "limited"),
-        ("Cards may always be drawn.", "No drawing with as many cards as at the start, or more."),
+        (
+            "Cards may always be drawn.",
+            "You may not draw while you hold as many cards as at the start, or more.",
+        ),
     ),
 )
 

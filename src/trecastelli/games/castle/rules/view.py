@@ -1,4 +1,4 @@
-"""What one seat may know, and the worlds that would look the same."""
+"""What one seat may know, and guesses of states that would look the same."""
 
 from __future__ import annotations
 
@@ -170,10 +170,10 @@ def redact_event(e: Event, seat: Seat) -> Event:
         return Drew(e.seat)
     if isinstance(e, Chose) and e.seat != seat:
         return Chose(e.seat)
-    if isinstance(e, Pulled) and e.seat != seat and e.rival != seat:
-        return Pulled(e.seat, e.rival)
-    if isinstance(e, Gave) and e.seat != seat and e.rival != seat:
-        return Gave(e.seat, e.rival)
+    if isinstance(e, Pulled) and e.seat != seat and e.opponent != seat:
+        return Pulled(e.seat, e.opponent)
+    if isinstance(e, Gave) and e.seat != seat and e.opponent != seat:
+        return Gave(e.seat, e.opponent)
     if isinstance(e, PassedOn) and e.seat != seat and e.to != seat:
         return PassedOn(e.seat, e.to)
     return e

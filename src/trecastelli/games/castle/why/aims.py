@@ -1,6 +1,6 @@
-"""Why an effect of Castle cannot be aimed at a card.
+"""Why an effect cannot apply to a card: what protects it, and what it lacks.
 
-Each way to aim is a row of checks, the plainest first; the first that does not hold is the reason.
+Each way to choose a card is a row of checks; the first that fails gives the reason.
 """
 
 from __future__ import annotations
@@ -59,32 +59,32 @@ from trecastelli.games.castle.words.phrases import opening, the
 
 @dataclass(frozen=True)
 class Shot:
-    """An effect on its way to a card: where it comes from and where it goes."""
+    """An effect and the space that is chosen for it."""
 
     kind: Kind
-    """The card that has the effect."""
+    """The card with the effect."""
     at: int
-    """Where that card stands."""
+    """The space of that card."""
     x: int
-    """The space aimed at."""
+    """The chosen space."""
     reach: Reach | None = None
-    """The spaces that may be aimed at; None for all there are."""
+    """The spaces that the effect reaches; None for all."""
 
     def reaches(self) -> bool:
-        """Whether the effect goes as far as the space."""
+        """Whether the effect reaches the space."""
         return self.reach is None or self.x in self.reach(self.at)
 
 
 Check: TypeAlias = Callable[[Open, Shot], Refusal | None]
 
 
-def why_missed(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
-    """The first check of an aim that does not hold."""
+def target_refusal(o: Open, shot: Shot, targets: Targets) -> Refusal | None:
+    """Why a card cannot be chosen; None if it can."""
     return first(o, shot, AIMS[targets])
 
 
 def first(o: Open, shot: Shot, checks: tuple[Check, ...]) -> Refusal | None:
-    """The first check that does not hold."""
+    """The refusal of the first check that fails."""
     for check in checks:
         refusal = check(o, shot)
         if refusal is not None:
@@ -200,7 +200,7 @@ _BEYOND: Final[dict[Kind, str]] = {
     THIEF: "thief-reach",
     TRAITOR: "traitor-reach",
 }
-"""What is said of spaces beyond the reach of each card's effect."""
+"""The reason for spaces out of reach of each card's effect."""
 
 IN_PLAY: Final = (occupied, not_itself, unprotected)
 _NEAR: Final = (occupied, not_itself, within)
@@ -221,14 +221,14 @@ AIMS: Final[dict[Targets, tuple[Check, ...]]] = {
     adjacent_males: (*_NEAR, a_man, unprotected),
     movable_females: (occupied, a_woman, uncovered, unprotected, with_a_way),
 }
-"""The checks of each way to aim, by the function that the rules ask."""
+"""The checks for each of the rules' functions that list targets."""
 
 
 # Mistress and Minstrel
 
 
 def a_half(o: Open, x: int, halves: int) -> Refusal | None:
-    """§6.25 Whether it is the King or a Knight, and still to be moved."""
+    """§6.25 The card must be the King or a Knight, and not moved yet."""
     if o.riders[x]:
         return None if halves & KNIGHT_HALF else refuse("knight-moved")
     if o.base[x] != KING:
@@ -238,7 +238,7 @@ def a_half(o: Open, x: int, halves: int) -> Refusal | None:
     return None if in_courtyard(o, KING) != NONE else refuse("king-outside")
 
 
-def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
+def arrangement_refusal(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
     """§6.24 Protection was judged at first: later on nobody can tell it from what is placed."""
     refusal = first(o, shot, _NEAR)
     if refusal is not None:
@@ -254,7 +254,7 @@ def why_not_arranged(o: Open, shot: Shot, left: tuple[int, ...]) -> Refusal:
 # Tokens
 
 
-def why_no_token(o: Open, shot: Shot, p: int) -> Refusal | None:
+def token_refusal(o: Open, shot: Shot, p: int) -> Refusal | None:
     """§4.9 Why the token of a card in a stack cannot be chosen."""
     return first(o, shot, (occupied, not_itself, within)) or _token(o, shot, p)
 

@@ -1,6 +1,6 @@
-"""Why an answer to what is asked in Castle is not legal.
+"""Why an action does not answer the question: what it names is elsewhere, or out of reach.
 
-The rules say whether it is; what is found here is only the reason, the plainest first.
+The rules decide whether an action is legal; these checks find only the reason.
 """
 
 from __future__ import annotations
@@ -37,26 +37,26 @@ from trecastelli.games.castle.why.aims import (
     IN_PLAY,
     Shot,
     a_half,
+    arrangement_refusal,
     first,
     occupied,
+    target_refusal,
+    token_refusal,
     unprotected,
-    why_missed,
-    why_no_token,
-    why_not_arranged,
     with_a_way,
 )
-from trecastelli.games.castle.why.placings import no_space, not_there
+from trecastelli.games.castle.why.placings import no_space, space_refusal
 from trecastelli.games.castle.why.reasons import refuse
 from trecastelli.games.castle.words.phrases import at, opening, place_text, the
 
-_Reason: TypeAlias = Callable[[View, Prompt, Action, Sequence[str]], Refusal | None]
+Check: TypeAlias = Callable[[View, Prompt, Action, Sequence[str]], Refusal | None]
 
 
-def why_no_answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
+def answer_refusal(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     """What forbids an action whose verb answers the question; None if it is legal."""
     if action in legal_for(v, prompt):
         return None
-    refusal = _REASONS[prompt.ask](v, prompt, action, names)
+    refusal = _CHECKS[prompt.ask](v, prompt, action, names)
     assert refusal is not None, f"{action} is not legal, and nothing forbids it"
     return refusal
 
@@ -111,7 +111,7 @@ def _gone(v: View, kind: int) -> Refusal | None:
 
 
 def _not_held(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
-    """Why a hand has no such card left when some were chosen."""
+    """Why a hand has no more cards of a kind than those already chosen."""
     held = count_of(v.mine, kind)
     if held > chosen:
         return None
@@ -121,7 +121,7 @@ def _not_held(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
 
 
 def _not_offered(v: View, kind: int, chosen: int, reason: str) -> Refusal | None:
-    """Why the Exchange has no such card left when some were chosen."""
+    """Why the Exchange has no more cards of a kind than those already chosen."""
     if v.exchange[kind] > chosen:
         return None
     if v.exchange[kind]:
@@ -161,7 +161,7 @@ def _choose(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Re
 
 
 def _place(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
-    return not_there(v, prompt.about[0], action.arg)
+    return space_refusal(v, prompt.about[0], action.arg)
 
 
 def _move(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
@@ -187,9 +187,9 @@ def _land(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refu
 def _step(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     kind, at, step = prompt.about[0], prompt.about[2], step_asked(v, prompt)
     if step.verb is verbs.TARGET:
-        return why_missed(v, Shot(kind, at, action.arg, step.reach), step.targets)
+        return target_refusal(v, Shot(kind, at, action.arg, step.reach), step.targets)
     if step.verb is verbs.TOKEN:
-        return why_no_token(v, Shot(kind, at, action.arg // LEVELS, step.reach), action.arg)
+        return token_refusal(v, Shot(kind, at, action.arg // LEVELS, step.reach), action.arg)
     return _CHOSEN[kind](v, action.arg, names)
 
 
@@ -197,7 +197,7 @@ def _second(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Re
     first, at = prompt.about
     if action.arg == first:
         return refuse("same-card")
-    return why_no_token(v, Shot(CONSPIRATOR, at, action.arg // LEVELS), action.arg)
+    return token_refusal(v, Shot(CONSPIRATOR, at, action.arg // LEVELS), action.arg)
 
 
 def _bring(v: View, kind: int, names: Sequence[str]) -> Refusal:
@@ -209,12 +209,12 @@ def _bewitch(v: View, kind: int, names: Sequence[str]) -> Refusal | None:
     return _not_offered(v, kind, 0, "witch-not-there")
 
 
-def _rob(v: View, rival: int, names: Sequence[str]) -> Refusal:
-    if rival >= v.seats:
+def _rob(v: View, opponent: int, names: Sequence[str]) -> Refusal:
+    if opponent >= v.seats:
         return _nobody(v)
-    if rival == v.seat:
+    if opponent == v.seat:
         return refuse("courtesan-self")
-    return refuse("courtesan-empty", name=names[rival])
+    return refuse("courtesan-empty", name=names[opponent])
 
 
 _CHOSEN: Final[dict[Kind, Callable[[View, int, Sequence[str]], Refusal | None]]] = {
@@ -222,7 +222,7 @@ _CHOSEN: Final[dict[Kind, Callable[[View, int, Sequence[str]], Refusal | None]]]
     KINGS_COUNSELOR: _bring,
     WITCH: _bewitch,
 }
-"""By the card whose effect is not aimed at cards in play."""
+"""Checks for the effects that choose no card in play."""
 
 
 def _taker(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal:
@@ -249,14 +249,14 @@ def _colour(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Re
 
 def _arrange(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     shot = Shot(MINSTREL, v.where[MINSTREL], action.arg, around_in_courtyard)
-    return why_not_arranged(v, shot, prompt.about)
+    return arrangement_refusal(v, shot, prompt.about)
 
 
 def _answer(v: View, prompt: Prompt, action: Action, names: Sequence[str]) -> Refusal | None:
     return first(v, Shot(KING, NONE, action.arg), IN_PLAY)
 
 
-_REASONS: Final[dict[int, _Reason]] = {
+_CHECKS: Final[dict[int, Check]] = {
     verbs.ASK_ACT: _act,
     verbs.ASK_SWAP: _take,
     verbs.ASK_PLACE: _place,
@@ -274,4 +274,4 @@ _REASONS: Final[dict[int, _Reason]] = {
     verbs.ASK_CHOOSE: _choose,
     verbs.ASK_GIFT: _taker,
 }
-"""Why not, by what is asked; chance is not asked."""
+"""The check for each question to a player."""

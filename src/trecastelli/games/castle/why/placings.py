@@ -1,4 +1,4 @@
-"""Why a card of Castle cannot be put into play, or not on a space."""
+"""Why a card has no space at all, or may not stand on a certain one."""
 
 from __future__ import annotations
 
@@ -82,13 +82,13 @@ _NOWHERE: Final[dict[_Rule | None, Callable[[Open], Refusal | None]]] = {
     placing.away_from_queen: _mistress,
     placing.last_free: _ambassador,
 }
-"""By the rule for placing; None if only its zone is full."""
+"""The check for each rule of placing; None if the zone of the card is full."""
 
 
 # Not there
 
 
-def not_there(o: Open, kind: int, x: int) -> Refusal:
+def space_refusal(o: Open, kind: int, x: int) -> Refusal:
     """§3.1 Why a card that has a space cannot go on this one."""
     card = row(o, kind)
     if card.zone == ON_CARD:

@@ -1,4 +1,4 @@
-"""What somebody means who points at a part of the picture, and what to read about a question."""
+"""What a user means by pointing at an element of the picture, and what to read about a question."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from trecastelli.games.castle.rules.hand_effects import LEFT
 from trecastelli.games.castle.rules.open import NONE, is_occupied, top_place
 from trecastelli.games.castle.rules.view import View
 
-# What is asked
+# Questions
 
 
 def asked(v: View) -> tuple[Verb, ...]:
-    """The verbs that answer the question; none while nobody is asked."""
+    """The verbs that answer the question to a player; none if no player is asked."""
     if not v.prompts:
         return ()
     prompt = v.prompts[-1]
@@ -39,14 +39,14 @@ def asked(v: View) -> tuple[Verb, ...]:
 
 
 def actions_at(v: View, place: str) -> list[Action]:
-    """What somebody may mean who points there; what answers the question comes first."""
+    """The actions that a user may mean by pointing there; answers to the question come first."""
     part, answers = read_id(v, place), asked(v)
     actions = [] if part is None else _done_by(v, part)
     return sorted(actions, key=lambda action: action.verb not in answers)
 
 
 def _done_by(v: View, part: Element) -> list[Action]:
-    """All that can be done by choosing a part."""
+    """Every action that chooses an element."""
     if part.shelf:
         return [verb[part.kind] for verb in _OF_SHELF.get(part.shelf, (verbs.PLAY,))]
     if part.place != NONE:
@@ -56,7 +56,7 @@ def _done_by(v: View, part: Element) -> list[Action]:
 
 
 def _with_card(p: int) -> list[Action]:
-    """A card is there to be chosen; so is its space."""
+    """Every action that chooses a card in play, or its space."""
     x = p // LEVELS
     return [verbs.TARGET[x], verbs.TOKEN[p], *_there(x)]
 
@@ -66,10 +66,10 @@ def _there(x: int) -> list[Action]:
 
 
 _OF_SHELF: Final = {HAND: verbs.OF_HAND, EXCHANGE: verbs.OF_EXCHANGE}
-"""What is done by choosing a card of a shelf; of others' cards one can only wish to play them."""
+"""Verbs that choose a card of a shelf; other players' cards can only be refused."""
 
 
-# Reading
+# Paragraphs
 
 Rules: TypeAlias = tuple[str, ...]
 
@@ -77,7 +77,7 @@ _MORE: Final = {
     verbs.TARGET: ("3.3", "3.4", "4.1"),
     verbs.TOKEN: ("3.3", "4.9"),
 }
-"""What else is to be read about an effect, by what is chosen for it."""
+"""More paragraphs about an effect, by what is chosen for it."""
 
 
 def about(v: View) -> tuple[str, ...]:
@@ -86,11 +86,11 @@ def about(v: View) -> tuple[str, ...]:
         return ("7.1", "7.2", "7.3", "7.5")
     prompt = v.prompts[-1]
     rules = verbs.QUESTIONS[prompt.ask].rules
-    return _CLOSER[prompt.ask](v, prompt, rules) if prompt.ask in _CLOSER else rules
+    return _ABOUT[prompt.ask](v, prompt, rules) if prompt.ask in _ABOUT else rules
 
 
 def _about_turn(v: View, prompt: Prompt, rules: Rules) -> Rules:
-    """What binds the player now comes first."""
+    """Rules that restrict the player now come first."""
     duty = ("6.16",) if v.first and v.where[HERALD] >= 0 else ()
     limits = ("2.10",) if v.options.limited_drawing else ()
     merchant = ("7.6",) if v.options.no_last_merchant and v.traded else ()
@@ -115,11 +115,11 @@ def _about_choice(v: View, prompt: Prompt, rules: Rules) -> Rules:
     return (*CARDS[FOOL if prompt.about[0] == LEFT else VILLAGE_IDIOT].rules, *rules)
 
 
-_CLOSER: Final[dict[int, Callable[[View, Prompt, Rules], Rules]]] = {
+_ABOUT: Final[dict[int, Callable[[View, Prompt, Rules], Rules]]] = {
     verbs.ASK_ACT: _about_turn,
     verbs.ASK_PLACE: _about_place,
     verbs.ASK_STEP: _about_step,
     verbs.ASK_MOVE: _about_move,
     verbs.ASK_CHOOSE: _about_choice,
 }
-"""Questions about which more is to be read, depending on the position."""
+"""Questions whose paragraphs depend on the state of the game."""

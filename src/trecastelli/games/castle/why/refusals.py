@@ -1,4 +1,4 @@
-"""Why something cannot be done in Castle, what pointing means, and what to read about it."""
+"""Why an action is not legal in Castle, and the paragraph that says so; this game's Why."""
 
 from __future__ import annotations
 
@@ -11,28 +11,27 @@ from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castle.rules import verbs
 from trecastelli.games.castle.rules.view import View
-from trecastelli.games.castle.why.answers import why_no_answer
-from trecastelli.games.castle.why.pointing import about as about
-from trecastelli.games.castle.why.pointing import actions_at as actions_at
-from trecastelli.games.castle.why.pointing import asked
-from trecastelli.games.castle.why.reasons import REASONS as REASONS
-from trecastelli.games.castle.why.reasons import refuse
+from trecastelli.games.castle.why.answers import answer_refusal
+from trecastelli.games.castle.why.pointing import about, actions_at, asked
+from trecastelli.games.castle.why.reasons import REASONS, refuse
 from trecastelli.games.castle.words import text
 from trecastelli.games.castle.words.phrases import the
 
+__all__ = ["REASONS", "about", "actions_at", "why_not"]
+
 
 def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
-    """What forbids the seat of a view an action, the plainest reason first."""
+    """What forbids the seat of a view an action; None exactly if it is legal."""
     refusal = _not_now(v, action, names)
     if refusal is not None:
         return refusal
     prompt = v.prompts[-1]
     if action.verb not in asked(v):
         return _other_question(v, prompt, action, names)
-    return why_no_answer(v, prompt, action, names)
+    return answer_refusal(v, prompt, action, names)
 
 
-# Whose choice it is
+# Who may act
 
 
 def _not_now(v: View, action: Action, names: Sequence[str]) -> Refusal | None:

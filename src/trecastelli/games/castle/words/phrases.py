@@ -1,4 +1,4 @@
-"""The phrases that sentences about Castle are made of: cards, places and tokens."""
+"""Phrases for the sentences of Castle: cards, places and tokens."""
 
 from __future__ import annotations
 
@@ -7,46 +7,51 @@ from typing import Final
 
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts import Message
-from trecastelli.games.castle.rules.board import CASTLE, LOOSE, NAMES, SLOTS, ZONE
+from trecastelli.games.castle.rules.board import CASTLE, LOOSE, NAMES, SLOTS, ZONE, Space
+from trecastelli.games.castle.rules.cards import PRINCE_CHARMING, Kind
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH
+from trecastelli.games.castle.rules.open import knights, knights_on
+from trecastelli.games.castle.rules.view import View
 from trecastelli.words import _, ngettext, pgettext
 
 LETTERS: Final = "ABCDE"
-"""What stands for each seat on the plan."""
+"""Letters of the seats on the plan."""
 A_CARD: Final = "a card of Castle"
 WITHIN: Final = "within a sentence"
 BEGINNING: Final = "beginning a sentence"
 
 
-def title(kind: int) -> str:
-    """What a card is called."""
+def title(kind: Kind) -> str:
+    """The name of a card."""
     return pgettext(A_CARD, CARDS[kind].title)
 
 
-def english(kind: int) -> str:
-    """The message for a card in a sentence: `the King`, but `a Soldier`, one of several."""
+def english_message(kind: Kind) -> str:
+    """The English message for a card in a sentence: `the King`, but `a Soldier`, one of several."""
     name = CARDS[kind].title
+    if kind == PRINCE_CHARMING:  # a name without an article
+        return name
     return f"a {name}" if CARDS[kind].copies > 1 else f"the {name}"
 
 
-def the(kind: int) -> str:
-    """A card within a sentence."""
-    return pgettext(WITHIN, english(kind))
+def the(kind: Kind) -> str:
+    """A card within a sentence: `the King`."""
+    return pgettext(WITHIN, english_message(kind))
 
 
-def opening(kind: int) -> str:
-    """A card that a sentence begins with."""
-    return pgettext(BEGINNING, opened(kind))
+def opening(kind: Kind) -> str:
+    """A card that begins a sentence: `The King`."""
+    return pgettext(BEGINNING, opening_message(kind))
 
 
-def opened(kind: int) -> str:
-    """The message for a card that a sentence begins with."""
-    message = english(kind)
+def opening_message(kind: Kind) -> str:
+    """The English message for a card that begins a sentence."""
+    message = english_message(kind)
     return message[0].upper() + message[1:]
 
 
-def kinds_text(kinds: Sequence[int]) -> str:
-    """Cards by name, equal ones counted."""
+def kinds_text(kinds: Sequence[Kind]) -> str:
+    """Names of cards, with the number of equal ones: `Spy, 2 × Soldier`."""
     rows = []
     for kind in sorted(set(kinds)):
         n = kinds.count(kind)
@@ -61,12 +66,12 @@ def cards_text(n: int) -> str:
 
 
 def zone_text(zone: int) -> str:
-    """A zone, or where a Knight goes."""
+    """A zone, or the place of a Knight."""
     return (_("tower"), _("rampart"), _("courtyard"), _("outside"), _("on another card"))[zone]
 
 
 def wall_text(wall: int) -> str:
-    """Where a Siege Engine stands."""
+    """The place of a Siege Engine."""
     return (
         _("before the north wall"),
         _("before the east wall"),
@@ -75,30 +80,62 @@ def wall_text(wall: int) -> str:
     )[wall]
 
 
-def place_text(x: int) -> str:
-    """A space in words."""
+def place_text(x: Space) -> str:
+    """A space: `c3 (courtyard)`."""
     if x < CASTLE:
         return _("{space} ({zone})").format(space=NAMES[x], zone=zone_text(ZONE[x]))
     return wall_text(x - SLOTS) if x < LOOSE else _("outside ({place})").format(place=NAMES[x])
 
 
-def at(x: int) -> str:
-    """Where something stands or happens."""
+def at(x: Space) -> str:
+    """Where something stands or happens: `at c3 (courtyard)`."""
     return _("at {space}").format(space=place_text(x)) if x < CASTLE else place_text(x)
 
 
 def token(owner: Seat) -> str:
-    """Whose token, as a letter; a dot for none."""
+    """The letter of a token's owner; a dot for no token."""
     return "·" if owner == NOBODY else LETTERS[owner]
 
 
+# Cards in play
+
+
+def top_card(v: View, x: Space, names: Sequence[str]) -> str:
+    """The highest card of a space, with its owner."""
+    return card_in_play(v, x, knights_on(v.riders[x]), names)
+
+
+def card_in_play(v: View, x: Space, level: int, names: Sequence[str]) -> str:
+    """A card of a stack, with its owner if it has a token."""
+    card, owner = the(v.base[x]), v.token[x]
+    if level == 0:
+        whose = _("{card} of {player}")
+        return card if owner == NOBODY else whose.format(card=card, player=names[owner])
+    return _knight(knights(v.riders[x]), level, card, names)
+
+
+def _knight(owners: list[Seat], level: int, card: str, names: Sequence[str]) -> str:
+    """A Knight of a stack; its number tells it from others of the same owner."""
+    owner = owners[level - 1]
+    if owner == NOBODY:
+        knight = _("the Knight on {card}").format(card=card)
+    else:
+        knight = _("the Knight of {player} on {card}").format(player=names[owner], card=card)
+    if owners.count(owner) == 1:
+        return knight
+    return _("{knight}, number {n} from the bottom").format(knight=knight, n=level)
+
+
+# For translators
+
+
 def messages() -> Iterator[Message]:
-    """What the table of cards holds for translators."""
+    """Messages for translators from the table of cards."""
     for kind, (card, french) in enumerate(zip(CARDS, FRENCH, strict=True)):
         for text, context in (
             (card.title, A_CARD),
-            (english(kind), WITHIN),
-            (opened(kind), BEGINNING),
+            (english_message(kind), WITHIN),
+            (opening_message(kind), BEGINNING),
             (card.text, None),
             (french.text, None),
         ):

@@ -1,4 +1,4 @@
-"""The castle as a plan in Unicode: towers, ramparts and Courtyard, the outside around them."""
+"""The castle in Unicode characters: towers, ramparts, Courtyard and outside."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from trecastelli.words import _
 
 _WIDTH: Final = 12
 _SIGNS: Final = ("♜", "▒", "")
-"""A tower, a rampart, the Courtyard: the zones are told apart without colour too."""
+"""Signs of a tower, a rampart and the Courtyard, which are readable without colours."""
 _ZONES: Final = ("strong", "board", "dim")
 """The style of an empty space in each zone."""
 
 
 def stack(v: View, x: int) -> str:
-    """A stack in a few signs: `King·A ♞B` and ◆ for protected."""
+    """A stack in signs: `King A ♞B`, with ◆ if its highest card is protected."""
     names = [f"{title(v.base[x])} {token(v.token[x])}"]
     names += [f"♞{token(owner)}" for owner in knights(v.riders[x])]
     return " ".join(names) + ("◆" if is_protected(v, x) else "")
 
 
 def plan(v: View, paint: Paint) -> str:
-    """The whole board, several lines."""
+    """The castle, the Siege Engines and all other cards outside."""
     rows = [_siege(v, 0, paint)]
     rows.append(_rule("╔═╤╗", paint))
     for row in range(SIDE - 1, -1, -1):
@@ -65,12 +65,12 @@ def _painted(v: View, x: int, text: str, paint: Paint) -> str:
 
 
 def _rule(signs: str, paint: Paint) -> str:
-    """A line across: its beginning, its middle, its crossings and its end."""
+    """A horizontal line, from the signs of its start, its stretches, its crossings and its end."""
     return "  " + paint("board", signs[0] + signs[2].join([signs[1] * _WIDTH] * SIDE) + signs[3])
 
 
 def _row(v: View, row: int, paint: Paint) -> list[str]:
-    """A row of spaces: the cards, then tokens, Knights and protection below their names."""
+    """A row of spaces: names of cards, and below them tokens, Knights and protection."""
     spaces = range(row * SIDE, row * SIDE + SIDE)
     upper = [_cell(v, x, _name(v, x), paint) for x in spaces]
     lower = [_cell(v, x, _riders(v, x), paint) for x in spaces]
@@ -100,6 +100,6 @@ def _riders(v: View, x: int) -> str:
 
 
 def legend(v: View, names: Sequence[str]) -> str:
-    """What the signs mean."""
+    """The players' letters and the meaning of the signs."""
     who = ", ".join(f"{LETTERS[seat]} {name}" for seat, name in enumerate(names))
     return _("{who}; · no token, ♞ Knight, ◆ protected, ♜ tower, ▒ rampart").format(who=who)

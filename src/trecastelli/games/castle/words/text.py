@@ -1,27 +1,26 @@
-"""Every word a person reads about Castle."""
+"""Everything that people read about Castle; this game's Words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat
 from trecastelli.core.parts.words import CardText, CountLine, Paint
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.prompt import is_chance
 from trecastelli.games.castle.notation.ids import place_id
 from trecastelli.games.castle.rules import verbs
-from trecastelli.games.castle.rules.board import LEVELS, NAMES, PLACE_NAMES, place
+from trecastelli.games.castle.rules.board import LEVELS, CardPlace, Space, place
 from trecastelli.games.castle.rules.card import Card
-from trecastelli.games.castle.rules.cards import KINDS
+from trecastelli.games.castle.rules.cards import KINDS, Kind
 from trecastelli.games.castle.rules.cards import NAMES as KIND_NAMES
 from trecastelli.games.castle.rules.characters import CARDS, FRENCH, row
 from trecastelli.games.castle.rules.open import (
     cards_left,
     is_occupied,
-    knights,
-    knights_on,
     occupied,
     owner_at,
     top_place,
@@ -29,46 +28,24 @@ from trecastelli.games.castle.rules.open import (
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words.phrases import (
     LETTERS,
+    card_in_play,
     cards_text,
     kinds_text,
     place_text,
-    the,
     title,
+    top_card,
     zone_text,
 )
 from trecastelli.games.castle.words.plan import legend, plan
+from trecastelli.games.castle.words.questions import question
 from trecastelli.games.castle.words.telling import line as line
-from trecastelli.words import _, format_list, language, later, ngettext
-
-# Card texts, for whoever asks
-
-
-def cards(v: View) -> dict[str, CardText]:
-    """All characters of this edition, as they are printed."""
-    return dict(_printed(v.options.french, language()))
-
-
-@cache
-def _printed(french: bool, spoken: str) -> dict[str, CardText]:
-    """They are asked for with every picture, and never change."""
-    return {
-        KIND_NAMES[each.kind]: CardText(title(each.kind), _card_line(each))
-        for each in (FRENCH if french else CARDS)
-    }
-
-
-def _card_line(each: Card) -> str:
-    zone = zone_text(each.zone)
-    if each.copies > 1:
-        zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
-    return f"{title(each.kind)} [{zone}] {_(each.text)}"
-
+from trecastelli.words import _, format_list, language, later
 
 # The table
 
 
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
-    """The castle, the Exchange, a line for each player and one's own cards."""
+    """The castle, the Exchange, a line for each player and the viewer's hand."""
     rows = [plan(v, paint), paint("dim", legend(v, names)), ""]
     rows.append(_("Exchange: {cards}").format(cards=_counted(v.exchange)))
     if any(v.removed):
@@ -90,7 +67,7 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     who = paint(f"seat{seat}", f"{LETTERS[seat]} {names[seat]}")
     known = kinds_text(v.known[seat]) if seat != v.seat else ""
     row = (
-        _("{who}: {hand} in hand, among them {known} · {deck} in the deck")
+        _("{who}: {hand} in hand, including {known} · {deck} in the deck")
         if known
         else _("{who}: {hand} in hand · {deck} in the deck")
     )
@@ -98,177 +75,153 @@ def _panel(v: View, seat: Seat, names: Sequence[str], paint: Paint) -> str:
     return f"{mark} {line}"
 
 
-# Choosing
-
-_QUESTIONS: Final = {
-    verbs.ASK_START: later("Chance decides who begins."),
-    verbs.ASK_DEAL: later("Cards are dealt."),
-    verbs.ASK_OPEN: later("The Exchange is laid out."),
-    verbs.ASK_DRAW: later("The top card of the deck is drawn."),
-    verbs.ASK_ACT: later("Draw, swap or play."),
-    verbs.ASK_SWAP: later("Choose what to take from the Exchange for {card}."),
-    verbs.ASK_PLACE: later("Choose where to put {card}."),
-    verbs.ASK_STEP: later("Choose for {card}."),
-    verbs.ASK_MOVE: later("Choose where {stack} moves."),
-    verbs.ASK_CARRY: later("Choose the card outside on which the Knight lands."),
-    verbs.ASK_HALF: later("The Mistress: choose whom to move."),
-    verbs.ASK_TOKEN: later("The Conspirator: choose the card that changes tokens with the first."),
-    verbs.ASK_COLOUR: later("The Spy: choose whose token goes on the card at {place}."),
-    verbs.ASK_ARRANGE: later("The Minstrel: choose which card comes to {space}."),
-    verbs.ASK_ANSWER: later("You control the Mistress: return a card."),
-    verbs.ASK_GIVE: later("The Alchemist: choose a card to give."),
-    verbs.ASK_TAKE: later("The Alchemist: choose a card to take."),
-    verbs.ASK_PULL: later("The Courtesan takes a card at random."),
-    verbs.ASK_RETURN: later("The Courtesan: choose a card to give."),
-    verbs.ASK_CHOOSE: later("Choose a card to pass on, unseen."),
-    verbs.ASK_PICK: later("A card is picked at random."),
-    verbs.ASK_GIFT: later("The Witch: choose who takes {card}."),
-}
+# Questions
 
 
 def ask(v: View, names: Sequence[str]) -> str:
-    """The one thing to do now, or whom everybody waits for."""
+    """What is to be decided now, or the player everybody waits for."""
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    if not verbs.QUESTIONS[prompt.ask].by_chance and prompt.seat != v.seat:
+    if prompt.seat != v.seat and not is_chance(v, verbs.QUESTIONS):
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _question(v, prompt, names)
+    return question(v, names)
 
 
-def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
-    asked = _QUESTIONS[prompt.ask]
-    question = _(asked)
-    about = prompt.about[0] if prompt.about else 0
-    if prompt.ask == verbs.ASK_ACT:
-        return ngettext(
-            "Draw, swap or play: {n} action left.", "Draw, swap or play: {n} actions left.", v.left
-        ).format(n=v.left)
-    if "{card}" in asked:
-        return question.format(card=the(about))
-    if "{stack}" in asked:
-        return question.format(stack=_top(v, about, names))
-    if "{place}" in asked:
-        return question.format(place=PLACE_NAMES.text(about))
-    return question.format(space=NAMES[about % len(NAMES)])
+# Actions
 
 
-def _top(v: View, x: int, names: Sequence[str]) -> str:
-    """The highest card of a space, with whose it is."""
-    return _card_of(v, x, knights_on(v.riders[x]), names)
+@dataclass(frozen=True)
+class VerbWords:
+    """One row: the words for the actions of a verb."""
+
+    heading: str
+    """Above its actions in a list, marked with `later`."""
+    label: Callable[[View, int, Sequence[str]], str]
+    """An action by its argument."""
+    stands_alone: bool = False
+    """Whether the labels say what is done without the heading."""
 
 
-def _card_of(v: View, x: int, level: int, names: Sequence[str]) -> str:
-    """A card of a stack, with whose it is if it bears a token."""
-    card, owner = the(v.base[x]), v.token[x]
-    if level == 0:
-        whose = _("{card} of {player}")
-        return card if owner == NOBODY else whose.format(card=card, player=names[owner])
-    return _knight(knights(v.riders[x]), level, card, names)
+def _player_label(v: View, seat: Seat, names: Sequence[str]) -> str:
+    return _("{name} (you)").format(name=names[seat]) if seat == v.seat else names[seat]
 
 
-def _knight(owners: list[Seat], level: int, card: str, names: Sequence[str]) -> str:
-    """A Knight of a stack, told from others of the same owner by how high it lies."""
-    owner = owners[level - 1]
-    if owner == NOBODY:
-        knight = _("the Knight on {card}").format(card=card)
-    else:
-        knight = _("the Knight of {player} on {card}").format(player=names[owner], card=card)
-    if owners.count(owner) == 1:
-        return knight
-    return _("{knight}, number {n} from below").format(knight=knight, n=level)
+def _card_label(v: View, kind: Kind, names: Sequence[str]) -> str:
+    return title(kind)
 
 
-_HEADINGS: Final = {
-    "swap": later("Swap for a card of the Exchange"),
-    "play": later("Play a card"),
-    "for": later("Take from the Exchange"),
-    "at": later("Put it"),
-    "target": later("Choose a card"),
-    "to": later("Move it"),
-    "token": later("Choose a card with a token"),
-    "colour": later("Whose token"),
-    "bring": later("Bring into play"),
-    "seat": later("Choose a player"),
-    "give": later("Give"),
+def _space_label(v: View, x: Space, names: Sequence[str]) -> str:
+    if is_occupied(v, x):
+        return _("{place}, on {card}").format(place=place_text(x), card=top_card(v, x, names))
+    return place_text(x)
+
+
+def _target_label(v: View, x: Space, names: Sequence[str]) -> str:
+    return _("{card}, {place}").format(card=top_card(v, x, names), place=place_text(x))
+
+
+def _token_label(v: View, p: CardPlace, names: Sequence[str]) -> str:
+    x, level = divmod(p, LEVELS)
+    return _("{card}, {place}").format(card=card_in_play(v, x, level, names), place=place_text(x))
+
+
+def _with_text(v: View, kind: Kind, label: str) -> str:
+    """A label that names a card and says what the card does."""
+    return label.format(card=title(kind), text=_(row(v, kind).text))
+
+
+_OR: Final = later("Or")
+
+_VERBS: Final[dict[Verb, VerbWords]] = {
+    verbs.START: VerbWords(_OR, _player_label, stands_alone=True),
+    verbs.DEAL: VerbWords(_OR, _card_label, stands_alone=True),
+    verbs.PULL: VerbWords(_OR, _card_label, stands_alone=True),
+    verbs.DRAW: VerbWords(
+        later("Draw a card"),
+        lambda v, arg, names: _("draw a card from your deck"),
+        stands_alone=True,
+    ),
+    verbs.SWAP: VerbWords(
+        later("Swap a card for one of the Exchange"),
+        lambda v, kind, names: _("swap {card}").format(card=title(kind)),
+        stands_alone=True,
+    ),
+    verbs.PLAY: VerbWords(
+        later("Play a card"),
+        lambda v, kind, names: _with_text(v, kind, _("play {card}: {text}")),
+        stands_alone=True,
+    ),
+    verbs.PASS: VerbWords(
+        _OR, lambda v, arg, names: _("pass: nothing else is possible"), stands_alone=True
+    ),
+    verbs.FOR: VerbWords(
+        later("Take from the Exchange"),
+        lambda v, kind, names: _with_text(v, kind, _("take {card}: {text}")),
+        stands_alone=True,
+    ),
+    verbs.AT: VerbWords(later("Choose where to put it"), _space_label),
+    verbs.LEAVE: VerbWords(
+        _OR, lambda v, arg, names: _("leave the King where he is"), stands_alone=True
+    ),
+    verbs.TARGET: VerbWords(later("Choose a card"), _target_label),
+    verbs.TO: VerbWords(later("Choose where to move it"), _space_label),
+    verbs.TOKEN: VerbWords(later("Choose a card with a token"), _token_label),
+    verbs.COLOUR: VerbWords(later("Choose whose token"), _player_label),
+    verbs.BRING: VerbWords(
+        later("Put into play"),
+        lambda v, kind, names: _with_text(v, kind, _("put {card} into play: {text}")),
+        stands_alone=True,
+    ),
+    verbs.SEAT: VerbWords(later("Choose a player"), _player_label),
+    verbs.GIVE: VerbWords(
+        later("Give"),
+        lambda v, kind, names: _("give {card}").format(card=title(kind)),
+        stands_alone=True,
+    ),
 }
 
 
 def heading(v: View, verb: Verb) -> str:
     """Above the actions of a verb."""
-    return _(_HEADINGS.get(verb.name, later("Or")))
+    return _(_VERBS[verb].heading)
 
 
 def stands_alone(verb: Verb) -> bool:
-    """Whether the labels of a verb say what is done without the heading above them."""
-    return verb in _OF_CARDS or verb.name not in _HEADINGS
+    """Whether the labels of a verb say what is done without the heading."""
+    return _VERBS[verb].stands_alone
 
 
 def label(v: View, action: Action, names: Sequence[str]) -> str:
     """An action on a button or in a list."""
-    verb, arg = action.verb, action.arg
-    if verb is verbs.AT or verb is verbs.TO:
-        return _space_label(v, arg, names)
-    if verb is verbs.TARGET:
-        return _("{card}, {place}").format(card=_top(v, arg, names), place=place_text(arg))
-    if verb is verbs.TOKEN:
-        return _token_label(v, arg, names)
-    if verb in (verbs.COLOUR, verbs.SEAT, verbs.START):
-        return _("{name} (you)").format(name=names[arg]) if arg == v.seat else names[arg]
-    if verb in _OF_CARDS:
-        text = _(row(v, arg).text)
-        return _(_OF_CARDS[verb]).format(card=title(arg), text=text)
-    return _(_SINGLE[verb.name]) if verb.name in _SINGLE else title(arg)
+    return _VERBS[action.verb].label(v, action.arg, names)
 
 
-_OF_CARDS: Final = {
-    verbs.PLAY: later("play {card}: {text}"),
-    verbs.SWAP: later("swap {card}"),
-    verbs.FOR: later("take {card}: {text}"),
-    verbs.BRING: later("bring {card}: {text}"),
-    verbs.GIVE: later("give {card}"),
-}
-
-_SINGLE: Final = {
-    "draw": later("draw a card from your deck"),
-    "pass": later("do nothing, for nothing is possible"),
-    "leave": later("leave the King where he is"),
-}
-
-
-def _space_label(v: View, x: int, names: Sequence[str]) -> str:
-    if is_occupied(v, x):
-        return _("{place}, on {card}").format(place=place_text(x), card=_top(v, x, names))
-    return place_text(x)
-
-
-def _token_label(v: View, p: int, names: Sequence[str]) -> str:
-    x, level = p // LEVELS, p % LEVELS
-    return _("{card}, {place}").format(card=_card_of(v, x, level, names), place=place_text(x))
+# The count and the cards
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
-    """How many cards each player still has to get rid of; at the end, who won."""
+    """The cards each player still has to play; at the end, who won."""
     lines = [_cards_left(v, seat) for seat in range(v.seats)]
     if v.winners:
         won = _("Won by {names}").format(names=format_list([names[seat] for seat in v.winners]))
-        lines.append(CountLine(won, elements=_sealed(v, v.winners)))
+        lines.append(CountLine(won, elements=_with_token(v, v.winners)))
     return lines
 
 
 def _cards_left(v: View, seat: Seat) -> CountLine:
-    """A player's line, and the cards that bear the player's token."""
+    """A player's line, with the cards that have the player's token."""
     row = _("{hand} in hand and {deck} in the deck, {cards} to play")
     words = row.format(
         hand=v.hand_sizes[seat],
         deck=v.deck_sizes[seat],
         cards=cards_text(cards_left(v, seat)),
     )
-    return CountLine(words, seat, _sealed(v, (seat,)), is_sum=True)
+    return CountLine(words, seat, _with_token(v, (seat,)), is_sum=True)
 
 
-def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The cards in play that bear a token of some seats."""
+def _with_token(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The cards in play with a token of one of these seats."""
     ids: list[str] = []
     for x in occupied(v):
         places = range(place(x, 0), top_place(v, x) + 1)
@@ -277,5 +230,26 @@ def _sealed(v: View, seats: Sequence[Seat]) -> tuple[str, ...]:
 
 
 def letter(v: View, seat: Seat) -> str:
-    """What stands for a player on the board in characters."""
+    """The letter of a player on the board in characters."""
     return LETTERS[seat]
+
+
+def cards(v: View) -> dict[str, CardText]:
+    """The characters of this edition."""
+    return dict(_printed(v.options.french, language()))
+
+
+@cache
+def _printed(french: bool, spoken: str) -> dict[str, CardText]:
+    """Cached, because every picture asks for them."""
+    return {
+        KIND_NAMES[each.kind]: CardText(title(each.kind), _card_line(each))
+        for each in (FRENCH if french else CARDS)
+    }
+
+
+def _card_line(each: Card) -> str:
+    zone = zone_text(each.zone)
+    if each.copies > 1:
+        zone = _("{zone}, {cards}").format(zone=zone, cards=cards_text(each.copies))
+    return f"{title(each.kind)} [{zone}] {_(each.text)}"

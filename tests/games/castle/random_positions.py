@@ -1,4 +1,4 @@
-"""Positions of Castle thrown together at random, in which rare things are common."""
+"""Random positions of Castle, in which rare things are common."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHOICES = {"edition": ("italian", "french"), "merchant": ("free", "not_last")} |
 }
 
 
-def thrown(dice: Dice) -> State:
+def random_position(dice: Dice) -> State:
     """Every card somewhere: in play, in a hand, in a deck, in the Exchange or out of the game."""
     options = {name: values[dice.below(2)] for name, values in CHOICES.items()}
     s = GAME.new(2 + dice.below(4), options)
@@ -90,9 +90,9 @@ def walk(s: State, dice: Dice, steps: int) -> Iterator[State]:
 
 
 def states(seed: int) -> Iterator[State]:
-    """A thrown position with nobody out, and a few turns from there."""
+    """A random position with nobody out, and a few turns from there."""
     dice = SeededDice(seed)
-    s = thrown(dice)
+    s = random_position(dice)
     GAME.audit(s)
     if all(hand or deck for hand, deck in zip(s.hands, s.deck_sizes, strict=True)):
         yield from walk(s, dice, 40)
