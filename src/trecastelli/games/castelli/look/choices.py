@@ -69,7 +69,7 @@ def _turn(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
     x, y = edge_point(action.arg, _GRIP[0])
     return pen.choice(
         action,
-        _("Let the tile's top look {way}").format(way=text.label(v, action)),
+        _("Turn the top of the tile {way}").format(way=text.label(v, action)),
         group(tile_face(pen, v.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
         el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
         _arrow(action.arg),

@@ -241,7 +241,7 @@ def _title(v: View, area: int, total: int, leading: list[int], names: Sequence[s
     who = ", ".join(name_of(v, area, colour, names) for colour in leading)
     points = points_of(total, leading[0])
     if len(leading) > 1:
-        text = _("{place}: {goods}. Level with {points}: {who}.")
+        text = _("{place}: {goods}. Tied with {points}: {who}.")
     else:
         text = _("{place}: {goods}. {who} leads with {points}.")
     return text.format(place=place, goods=goods, who=who, points=points)

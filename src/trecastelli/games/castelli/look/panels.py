@@ -76,7 +76,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     notes = []
     known = known_hand(v, seat)
     if any(known) and seat != v.seat:
-        notes.append(_("you know he holds: {cards}").format(cards=card_list(known)))
+        notes.append(_("known cards: {cards}").format(cards=card_list(known)))
     if v.held[seat] != DOWN:
         notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     if v.options.tournament:
@@ -140,7 +140,7 @@ def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate
 
 
 def _note(tile: int) -> str:
-    return _("start tile, 5 points if kept") if is_start_tile(tile) else ""
+    return _("start tile, 5 points if you keep it") if is_start_tile(tile) else ""
 
 
 def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], note: str) -> Plate:
