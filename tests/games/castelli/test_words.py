@@ -86,7 +86,9 @@ def test_every_card_of_the_deck_is_explained() -> None:
 
 
 def test_at_the_end_nobody_is_asked() -> None:
-    over = view(0, "seats=2 ask=nothing")
+    s = read("seats=2")
+    s.prompts.clear()
+    over = GAME.view(s, 0)
     assert text.ask(over, NAMES) == "The game is over."
 
 
