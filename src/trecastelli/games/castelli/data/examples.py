@@ -66,7 +66,7 @@ def facing(tile: Tile, side: str) -> dict[str, Any]:
 
 
 def example_findings(doc: dict[str, Any]) -> list[tuple[bool, str]]:
-    """Whether each example of the rule books can come about."""
+    """Findings about the examples: whether each of them is possible."""
     laid = [
         Arrangement(parts, turns)
         for parts in permutations(doc["parts"])

@@ -1,4 +1,4 @@
-"""The actions of Castelli that are places on its map: each is drawn where it would happen."""
+"""The choices on the board of Castelli: every legal action that has a place there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
 
 
 def draw_choices(pen: Pen, v: View, chart: Map, legal: Sequence[Action]) -> Iterator[Markup]:
-    """Every legal action that is a place, drawn above all else."""
+    """Every legal action that has a place, drawn above all else."""
     sites = sites_to_build(v, legal)
     for action in legal:
         if action.verb is verbs.BUILD:

@@ -1,4 +1,4 @@
-"""The reference of Castelli: every card, the kinds of tiles, the pieces and the kinds of land."""
+"""All cards, tiles, pieces and kinds of land of Castelli, with words; this game's Gallery."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def _ground(prefix: str, area: int, kind: int) -> Markup:
 
 @cache
 def _lead(prefix: str, area: int, run: tuple[int, ...], leading: tuple[int, ...]) -> Markup:
-    """Who leads an area: his tincture inside its border, and his emblem; several in turn."""
+    """The leaders of an area: their colours inside its border in turn, and their emblems."""
     pen = Pen(prefix=prefix)
     return join(*_borders(pen, area, leading), *_badges(pen, run, leading))
 

@@ -1,4 +1,4 @@
-"""What lies beside the map of Castelli: each player's stores, one's own cards, the tiles held."""
+"""The panels of Castelli: each player's supplies, the viewer's cards, and the tiles held."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
 
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-    """One's own hand, and with Dilemma the tile turned up and the tiles held."""
+    """The viewer's hand; with Dilemma also the tile turned up and the tiles held."""
     rows = []
     if v.seat != NOBODY:
         theirs = _("{name}'s hand").format(name=names[v.seat])

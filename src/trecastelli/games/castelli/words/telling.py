@@ -1,4 +1,4 @@
-"""What happened in Castelli: one sentence for each event."""
+"""The sentences for the events of Castelli."""
 
 from __future__ import annotations
 
