@@ -74,7 +74,9 @@ def test_a_file_against_the_facts_is_refused_with_a_sentence(
 ) -> None:
     text = changed(path, value)
     assert not all(holds for holds, _ in check(text))
-    with pytest.raises(BadSetup, match=r"cannot be the components of Castelli: .+\."):
+    with pytest.raises(
+        BadSetup, match=r"cannot be a data file of Castelli. This does not hold: .+\."
+    ):
         GAME.with_data(text)
 
 

@@ -55,7 +55,7 @@ def test_everybody_meets_everybody_in_a_league() -> None:
 @pytest.mark.rule("10.8")
 def test_equal_totals_share_a_place() -> None:
     """Point 90, §10.8."""
-    s = read(f"{PAIRS} results=9,9,9,1,7,1,6,1 round=0 points=9,9,7,6 ask=nothing")
+    s = read(f"{PAIRS} results=9,9,9,1,7,1,6,1 round=0 points=9,9,7,6")
     assert places(scores(s)) == [1, 1, 3, 4]
 
 
@@ -121,7 +121,7 @@ def test_castles_decide_before_the_lot() -> None:
 @pytest.mark.rule("10.7")
 def test_places_of_the_last_round_may_be_shared() -> None:
     """Point 89, §10.7."""
-    over = "round=1 results=9,1,8,1,7,1,9,1,40,1,50,1,50,1,40,1 ask=nothing"
+    over = "round=1 results=9,1,8,1,7,1,9,1,40,1,50,1,50,1,40,1"
     s = read(f"{KNOCKOUT} {over} ahead=03 points=40,50,50,40")
     assert places(scores(s)) == [1, 3, 3, 1]
 

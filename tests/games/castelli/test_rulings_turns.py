@@ -118,7 +118,7 @@ def test_cards_combine_on_one_castle_where_each_has_an_effect() -> None:
 @pytest.mark.rule("4.5")
 def test_everybody_may_sell_at_every_decision_with_the_option() -> None:
     """Point 72, §4.5."""
-    text = "seats=3 options=sell_any_time:true hands=farmer/count/robber"
+    text = "seats=3 options=sell_any_time:true offered=yes hands=farmer/count/robber"
     s = play(text, "flip:c2", "tile:T15")
     assert asked(s) == "offer1" and offers(s) == ["sell:count", "pass"]
     s = play(s, "sell:count")

@@ -1,12 +1,7 @@
-"""The picture of Castelli looks as it did, and says what is on the board.
-
-The kept pictures are drawn anew with `PICTURES=new pytest tests/games/castelli/test_svg.py`; look
-at what has changed before committing them.
-"""
+"""The picture of Castelli: stored pictures, and what each says of the board."""
 
 from __future__ import annotations
 
-import os
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -14,8 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.pictures import check_no_others, check_stored
 from trecastelli.core.actions import Action
-from trecastelli.core.game import NOBODY, OVER
+from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.words import plain
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
@@ -28,41 +24,42 @@ from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
 
 PICTURES = Path(__file__).parent / "pictures"
-VIEWS = [line.split(" ", 2) for line in (PICTURES / "views.txt").read_text("utf-8").splitlines()]
+ROWS = [line.split(" ", 2) for line in (PICTURES / "views.txt").read_text("utf-8").splitlines()]
+POSITIONS = {name: (int(seat), position) for name, seat, position in ROWS}
+"""By name: the seat whose view is drawn, and the position."""
 NAMES = ["Anna", "Bruno", "Chiara", "Dario"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def look(name: str) -> tuple[State, View, list[Action]]:
-    """One of the kept views: its state, the view, and what may be done in it."""
-    _, seat, position = next(row for row in VIEWS if row[0] == name)
+    """The state of a position, the view of its seat, and what that seat may do."""
+    seat, position = POSITIONS[name]
     s = read(position)
-    mine = GAME.to_act(s) not in (OVER, NOBODY) and GAME.to_act(s) == int(seat)
-    return s, GAME.view(s, int(seat)), GAME.legal(s) if mine else []
+    return s, GAME.view(s, seat), GAME.legal(s) if GAME.to_act(s) == seat >= 0 else []
 
 
-def drawn(name: str) -> str:
+def draw(name: str) -> str:
     s, v, legal = look(name)
     return svg.draw(v, legal, NAMES[: s.options.seats]).svg
 
 
-def chosen(picture: str) -> list[str]:
+def choices(picture: str) -> list[str]:
     return re.findall(r'data-action="([^"]*)"', picture)
 
 
-@pytest.mark.parametrize("name", [row[0] for row in VIEWS])
-def test_the_picture_looks_as_it_did(name: str) -> None:
-    kept = PICTURES / f"{name}.svg"
-    picture = re.sub(r"<desc>.*?</desc>", "", drawn(name), flags=re.DOTALL) + "\n"
-    if os.environ.get("PICTURES") == "new":
-        kept.write_text(picture, "utf-8")
-    assert picture == kept.read_text("utf-8")
+@pytest.mark.parametrize("name", POSITIONS)
+def test_each_picture_is_unchanged(name: str) -> None:
+    check_stored(PICTURES, name, re.sub("<desc>.*?</desc>", "", draw(name), flags=re.DOTALL))
 
 
-@pytest.mark.parametrize("name", [row[0] for row in VIEWS])
+def test_no_other_pictures_are_stored() -> None:
+    check_no_others(PICTURES, POSITIONS)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
 def test_the_text_board_is_inside(name: str) -> None:
     s, v, _ = look(name)
-    found = ElementTree.fromstring(drawn(name)).findtext("desc")
+    found = ElementTree.fromstring(draw(name)).findtext("desc")
     assert found == text.board(v, NAMES[: s.options.seats], plain)
 
 
@@ -83,14 +80,14 @@ def test_every_place_that_is_legal_can_be_chosen_in_it(name: str, verbs: set[str
     _, _, legal = look(name)
     places = [action.text for action in legal if action.verb.name in verbs]
     assert places
-    assert sorted(chosen(drawn(name))) == sorted(places)
+    assert sorted(choices(draw(name))) == sorted(places)
 
 
 def test_a_castle_says_what_it_would_score() -> None:
     _, v, legal = look("two-build")
     build = next(action for action in legal if action.verb.name == "build")
     points = sum(v.settlements[other] for other in v.field.lines[build.arg // 4])
-    parts = ElementTree.fromstring(drawn("two-build")).iter("g")
+    parts = ElementTree.fromstring(draw("two-build")).iter("g")
     place = next(part for part in parts if part.get("data-action") == build.text)
     assert f"{points} point" in (place.get("aria-label") or "")
     assert str(points) in [words.text for words in place.iter("text")]
@@ -113,11 +110,11 @@ def test_a_tile_of_dilemma_is_laid_or_kept_on_the_shelf() -> None:
 
 
 def test_a_rival_sees_no_face_of_a_tile_looked_at_in_private() -> None:
-    s, v, _ = look("private-rival")
+    s, v, _ = look("private-opponent")
     faces = [p.face for shelf in svg.shelves(v, [], NAMES[:3]) for p in shelf.plates if p.face]
     hidden = [face for face in faces if "castelli-back" in face]
     assert len(faces) == 4 and len(hidden) == 3
-    tile = drawn("private-rival").split(f'id="tile-{SQUARE_NAMES[s.square]}"')[1]
+    tile = draw("private-opponent").split(f'id="tile-{SQUARE_NAMES[s.square]}"')[1]
     assert "castelli-back" in tile.split("</g>")[0]
 
 
@@ -127,16 +124,16 @@ def test_spectators_have_no_hand() -> None:
     assert svg.shelves(v, [], NAMES) == []
 
 
-def test_the_style_sheet_names_only_textures_that_are_drawn() -> None:
+def test_the_style_sheet_names_only_textures_that_are_draw() -> None:
     css = (files("trecastelli.games.castelli") / "look" / "svg.css").read_text("utf-8")
-    picture = drawn("four-flip")
+    picture = draw("four-flip")
     assert all(f'id="{name}"' in picture for name in re.findall(r"url\(#([^)]*)\)", css))
 
 
 @pytest.mark.parametrize("name", ["two-build", "four-flip", "knockout"])
 def test_the_leader_of_each_area_is_shown_on_it(name: str) -> None:
     v = look(name)[1]
-    parts = {part.get("id"): part for part in ElementTree.fromstring(drawn(name)).iter("g")}
+    parts = {part.get("id"): part for part in ElementTree.fromstring(draw(name)).iter("g")}
     for area in map_of(v.field).runs:
         sums = [0] * 4
         for facing in v.field.squares_of_area[area]:
@@ -172,7 +169,7 @@ def test_a_castle_in_danger_is_marked_and_one_that_was_saved() -> None:
     s, v, legal = look("battle-guard")
     site = SITE_NAMES[v.prompts[-1].about[0]]
     assert re.search(
-        f'id="castle-{site}"[^>]*><circle r="23" class="threat"/>', drawn("battle-guard")
+        f'id="castle-{site}"[^>]*><circle r="23" class="threat"/>', draw("battle-guard")
     )
     GAME.apply(s, next(a for a in legal if a.text == "play:guardian"), [])
     after = svg.draw(GAME.view(s, NOBODY), [], NAMES[:3]).svg
@@ -181,22 +178,20 @@ def test_a_castle_in_danger_is_marked_and_one_that_was_saved() -> None:
 
 
 def test_markers_on_one_space_stand_apart() -> None:
-    picture = drawn("two-begin")
+    picture = draw("two-begin")
     places = re.findall(r'id="score-\d" class="piece marker" transform="([^"]*)"', picture)
     assert len(places) == len(set(places)) == 2
 
 
 def test_colours_that_nobody_plays_on_a_field_are_paler() -> None:
-    fields = re.findall(r'<g class="field([^"]*)">', drawn("knockout"))
+    fields = re.findall(r'<g class="field([^"]*)">', draw("knockout"))
     assert fields == [" idle2 idle3", " idle0 idle1"]
-    assert re.findall(r'<g class="field([^"]*)">', drawn("four-flip")) == [""]
+    assert re.findall(r'<g class="field([^"]*)">', draw("four-flip")) == [""]
 
 
 def test_a_colour_is_a_player_only_on_his_own_field() -> None:
     v = look("knockout")[1]
-    titles = [
-        part.findtext("title") for part in ElementTree.fromstring(drawn("knockout")).iter("g")
-    ]
+    titles = [part.findtext("title") for part in ElementTree.fromstring(draw("knockout")).iter("g")]
     areas = [title for title in titles if title and re.match("[a-h][1-8]: .* ×", title)]
     assert areas and not [area for area in areas if area[0] in "abcd" and "Chiara" in area]
     assert [area for area in areas if area[0] in "efgh" and "Chiara" in area]
@@ -205,10 +200,10 @@ def test_a_colour_is_a_player_only_on_his_own_field() -> None:
 
 def test_two_players_have_their_stores_beside_the_board() -> None:
     v = look("two-build")[1]
-    parts = {part.get("id"): part for part in ElementTree.fromstring(drawn("two-build")).iter("g")}
+    parts = {part.get("id"): part for part in ElementTree.fromstring(draw("two-build")).iter("g")}
     full = [pip for pip in parts["store-0"].iter("circle") if "full" in (pip.get("class") or "")]
     assert len(full) == sum(v.stores[:3]) > 0
-    assert 'id="store-0"' not in drawn("four-flip")
+    assert 'id="store-0"' not in draw("four-flip")
 
 
 def test_events_light_what_they_speak_of() -> None:

@@ -185,18 +185,18 @@ def test_every_reason_but_chance_s_own_can_be_mended() -> None:
 # Sentences
 
 SENTENCES = [
-    ("seats=2 tiles=b1:T1n turn=1 ask=flip1", 1, "flip:b1", "The tile on b1 lies open already."),
+    ("seats=2 tiles=b1:T1n turn=1 ask=flip1", 1, "flip:b1", "The tile on b1 is already face up."),
     (f"seats=2 {BUILDING} stores=1,0,0/0,0,0", 0, "build:d2n", "You lack 1 grain and 1 stone"),
     (
         f"seats=2 {BUILDING} stores=1,1,0/0,0,0 silver=1,0",
         0,
         "build:d2n",
-        "for 2 silver, and you have 1 silver.",
+        "costs 2 silver; you have 1 silver.",
     ),
     (f"seats=2 {BUILDING} {RICH}", 0, "build:a7e", "None of your shields points at the land a7."),
-    ("seats=2 hands=count/", 0, "play:count", "The card Count is played while you build"),
+    ("seats=2 hands=count/", 0, "play:count", "Play the card Count while you build"),
     ("seats=2 hands=count/", 0, "play:farmer", "You hold no Farmer."),
-    ("seats=2", 1, "flip:b1", "It is the turn of Anna."),
+    ("seats=2", 1, "flip:b1", "It is not your turn: Anna is playing."),
 ]
 
 

@@ -71,7 +71,9 @@ def test_the_one_asked_reads_a_question_the_others_whom_they_wait_for() -> None:
     s = play("seats=2 hands=/farmer", *lay("c2", "T15", "n", "R"))
     assert text.ask(GAME.view(s, 0), NAMES) == "Waiting for Bo."
     question = text.ask(GAME.view(s, 1), NAMES)
-    assert question == "The tile on c2 looks north: play a Governor, or pass."
+    assert question == (
+        "Anna laid a tile on c2, facing north: play a Governor to turn it, or pass."
+    )
 
 
 def test_every_card_of_the_deck_is_explained() -> None:
@@ -79,12 +81,14 @@ def test_every_card_of_the_deck_is_explained() -> None:
     assert len(base) == 12 and len(battle) == 17
     assert base["governor"].text == (
         "Governor, 3 in the deck, in another player's turn. "
-        "Turn the tile a rival has just laid another way."
+        "Turn the tile that an opponent has just laid."
     )
 
 
 def test_at_the_end_nobody_is_asked() -> None:
-    over = view(0, "seats=2 ask=nothing")
+    s = read("seats=2")
+    s.prompts.clear()
+    over = GAME.view(s, 0)
     assert text.ask(over, NAMES) == "The game is over."
 
 
@@ -99,7 +103,7 @@ def test_a_drawn_card_is_named_to_its_player_alone() -> None:
 EVERY: list[tuple[Event, str]] = [
     (stages.RoundBegan(0, (0, 1, 2, 3)), "Round 1: Anna against Bo, Cy against Di."),
     (stages.Placed(0, 2), "A part of the board covers a1 to d4."),
-    (stages.Rotated(1, True), "The part from e1 to h4 is turned round."),
+    (stages.Rotated(1, True), "The part from e1 to h4 is turned by 180 degrees."),
     (stages.Began(1), "Bo will begin."),
     (stages.GotStart(1, True), "Bo got a start tile."),
     (stages.GotStart(1, False, 33), "Bo got a start tile with "),
@@ -107,15 +111,15 @@ EVERY: list[tuple[Event, str]] = [
     (events.Chose(1, 0), "Bo chose the tile on b1."),
     (events.Flipped(1, 0, True), "Bo looked at the tile on b1."),
     (events.Flipped(1, 0, False, 4), "Bo turned up the tile on b1: red 1, yellow 1, "),
-    (events.Kept(1, 4, True), "Bo chose the tile held: red 1, "),
-    (events.Shown(1, 4, False), "Bo chose the tile turned up: red 1, "),
-    (events.Laid(1, 0, 4, 3), "Bo laid the tile on b1, looking west."),
+    (events.Kept(1, 4, True), "Bo chose the tile in hand: red 1, "),
+    (events.Shown(1, 4, False), "Bo chose the tile that was turned up: red 1, "),
+    (events.Laid(1, 0, 4, 3), "Bo laid the tile on b1, facing west."),
     (events.TookSilver(1, 2), "Bo took 2 silver from the mine."),
-    (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to look south."),
+    (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to face south."),
     (events.Gained(1, 0, 0, 2), "Bo won 2 wood at a1."),
     (events.Gained(1, -1, 3, 1), "Bo won 1 card from the frame."),
-    (events.Voided(0, 0), "The land at a1 gave no wood to anybody."),
-    (events.Voided(-1, 4), "The frame gave no silver to anybody."),
+    (events.Voided(0, 0), "Nobody won the wood at a1."),
+    (events.Voided(-1, 4), "Nobody won the silver from the frame."),
     (events.Played(1, 3), "Bo played Governor."),
     (events.Sold(1, 2), "Bo sold a card for 2 silver."),
     (events.Sold(1, 2, 11), "Bo sold Farmer for 2 silver."),
@@ -127,12 +131,12 @@ EVERY: list[tuple[Event, str]] = [
     (events.Burned(1, 8), "Bo burned down the city at a3."),
     (events.Built(1, 4, 2, 1), "Bo built a castle at a1, paying 2 silver, for 1 point."),
     (events.Attacked(1, 4, 0), "Bo set out to overbuild your castle at a1."),
-    (events.Saved(1, 4), "Bo saved the castle at a1 for this turn."),
+    (events.Saved(1, 4), "Bo protected the castle at a1 for this turn."),
     (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1 for 3 points."),
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
-    (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo counted 6 points: cards 2, silver 4."),
-    (stages.LotDrawn(1), "The lot sent Bo on."),
+    (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo scored 6 points at the end: cards 2, silver 4."),
+    (stages.LotDrawn(1), "Bo goes on by lot."),
     (stages.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
     (stages.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
@@ -201,7 +205,7 @@ def test_the_standings_of_a_league_and_of_a_knockout() -> None:
     assert rows[-1] == "Table after 1 round: 1. Di 30, 2. Anna 9, 2. Bo 9, 4. Cy 7"
     position = "seats=4 options=tournament:knockout pairs=0312 round=1 ahead=03"
     knockout = view(0, f"{position} results=9,1,8,0,7,1,30,2")
-    assert text.count(knockout, NAMES)[-1].text == "For the first place: Anna and Di"
+    assert text.count(knockout, NAMES)[-1].text == "Playing for first place: Anna and Di"
 
 
 CODE = re.compile(r"\b([TS][1-9]\d?|[a-h][1-8][nesw][12]?|[RBGY][1-9c]|P[1-9])\b")

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.view import View
 
 
 class CastelliParts(Parts[State, View]):
-    """All that Castelli offers."""
+    """Everything that Castelli offers."""
 
     game = GAME
     package = "trecastelli.games.castelli"

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any, Final
 
+from trecastelli.words import _
+
 _SIDES: Final = "NESW"
 _STEP: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 _OPPOSITE: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
@@ -64,7 +66,7 @@ def facing(tile: Tile, side: str) -> dict[str, Any]:
 
 
 def example_findings(doc: dict[str, Any]) -> list[tuple[bool, str]]:
-    """Whether each example of the rule books can come about."""
+    """Findings about the examples: whether each of them is possible."""
     laid = [
         Arrangement(parts, turns)
         for parts in permutations(doc["parts"])
@@ -73,26 +75,29 @@ def example_findings(doc: dict[str, Any]) -> list[tuple[bool, str]]:
     return [
         (
             _picture(doc),
-            "the octagon pictured at set-up occurs: stone with one site, grain, market",
+            _("the octagon pictured at set-up occurs: stone with one site, grain, market"),
         ),
-        (_pairs(doc), "wood, grain and stone areas with two symbols occur"),
+        (_pairs(doc), _("wood, grain and stone areas with two symbols occur")),
         (
             any(_example_a(doc, field) for field in laid),
-            "one tile can complete stone for blue, 5 to 4, and grain for red, 5 to 4",
+            _("one tile can complete stone for blue, 5 to 4, and grain for red, 5 to 4"),
         ),
         (
             any(_example_b(doc, field) for field in laid),
-            "a card tile can complete a tied market and two grain areas, one beside a card symbol",
+            _(
+                "a card tile can complete a tied market and two grain areas, one beside a card"
+                " symbol"
+            ),
         ),
         (
             any(_castle(f, 0) for f in laid),
-            "a castle can have 2 villages, a city in its row, 1 across",
+            _("a castle can have 2 villages and a city in its row, and 1 village in its column"),
         ),
         (
             any(_castle(f, 1) for f in laid),
-            "a castle can have them in its column, 1 village across",
+            _("a castle can have 2 villages and a city in its column, and 1 village in its row"),
         ),
-        (any(_battle(f) for f in laid), "a city can have 3 + 3 + 1 + 1 castles in line"),
+        (any(_battle(f) for f in laid), _("a city can have 3 + 3 + 1 + 1 castles in line")),
     ]
 
 

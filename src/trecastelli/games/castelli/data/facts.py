@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from trecastelli.core.game import Finding
 from trecastelli.games.castelli.data.examples import example_findings
+from trecastelli.words import _
 
 _SIDES: Final = ["E", "N", "S", "W"]
 _TYPES: Final = ("wood", "grain", "stone", "market")
@@ -56,28 +57,28 @@ _SUPPLY: Final = {
 
 
 def check(text: str) -> list[Finding]:
-    """Every finding about a file's text, good and bad."""
+    """All findings about the text of a file, good and bad."""
     try:
         doc = json.loads(text)
     except (ValueError, RecursionError):
-        return [(False, "the file is JSON")]
+        return [(False, _("the file is JSON"))]
     findings = facts(doc)
-    if all(holds for holds, _ in findings):
+    if all(holds for holds, _sentence in findings):
         findings += example_findings(doc)
     return findings
 
 
 def faults(doc: Any) -> list[str]:
-    """What contradicts the form and the facts, in words; nothing if it can be played with."""
-    return [f"it does not hold that {sentence}" for holds, sentence in facts(doc) if not holds]
+    """The statements on the form and the facts that do not hold; none if it can be played with."""
+    return [sentence for holds, sentence in facts(doc) if not holds]
 
 
 def facts(doc: Any) -> list[Finding]:
-    """Findings on the form of the file and the facts of the rule books."""
+    """Findings about the form of the file and the facts of the rule books."""
     try:
         return [*_parts(doc), *_supply(doc), *_tiles(doc), *_cards(doc), *_frame(doc)]
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
-        return [(False, "every entry is there and of its kind")]
+        return [(False, _("every entry is there and has the right type"))]
 
 
 def _parts(doc: dict[str, Any]) -> Iterator[Finding]:
@@ -85,32 +86,35 @@ def _parts(doc: dict[str, Any]) -> Iterator[Finding]:
     octagons = [octagon for part in parts for octagon in part["octagons"]]
     areas = [area for octagon in octagons for area in octagon["areas"]]
     land = [area for area in areas if area["type"] != "silver_mine"]
-    yield len(parts) == 4 and len({str(part["id"]) for part in parts}) == 4, "there are 4 parts"
+    yield len(parts) == 4 and len({str(part["id"]) for part in parts}) == 4, _("there are 4 parts")
     yield (
         all(sorted(o["cell"] for o in part["octagons"]) == _CELLS for part in parts),
-        "every part has 8 octagons on its even cells",
+        _("every part has 8 octagons on its even cells"),
     )
-    yield all(_is_split(octagon) for octagon in octagons), "1 to 4 areas split each octagon's sides"
-    yield all(area["type"] in _TYPES for area in land), "areas are wood, grain, stone or market"
+    yield (
+        all(_is_split(octagon) for octagon in octagons),
+        _("1 to 4 areas divide the sides of each octagon"),
+    )
+    yield all(area["type"] in _TYPES for area in land), _("areas are wood, grain, stone or market")
     yield (
         all(_whole(area["symbols"], 1, MOST_SYMBOLS) for area in land),
-        f"an area shows 1 to {MOST_SYMBOLS} symbols",
+        _("an area shows 1 to {n} symbols").format(n=MOST_SYMBOLS),
     )
-    yield all(_has_sites(area) for area in areas), "stone areas have 1 or 2 sites, others none"
-    yield len({area["id"] for area in areas}) == len(areas), "no two areas have the same name"
+    yield all(_has_sites(area) for area in areas), _("stone areas have 1 or 2 sites, others none")
+    yield len({area["id"] for area in areas}) == len(areas), _("no two areas have the same name")
     yield (
         {len(area["sides"]) for area in land} == {1, 2, 3},
-        "areas beside 1, 2 and 3 squares occur, and none beside 4",
+        _("there are areas beside 1, 2 and 3 squares, and none beside 4"),
     )
     yield (
         {area["sites"] for area in land if area["type"] == "stone"} == {1, 2},
-        "stone areas with 1 and with 2 sites occur",
+        _("there are stone areas with 1 and with 2 sites"),
     )
     yield from _mine(parts)
     settlements = Counter(octagon["settlement"] for octagon in octagons)
-    yield set(settlements) <= {None, "village", "city"}, "a settlement is a village or a city"
-    yield settlements["village"] == 11, "11 villages are printed"
-    yield settlements["city"] == 6, "6 cities are printed"
+    yield set(settlements) <= {None, "village", "city"}, _("a settlement is a village or a city")
+    yield settlements["village"] == 11, _("11 villages are printed")
+    yield settlements["city"] == 6, _("6 cities are printed")
 
 
 def _mine(parts: list[dict[str, Any]]) -> Iterator[Finding]:
@@ -120,13 +124,13 @@ def _mine(parts: list[dict[str, Any]]) -> Iterator[Finding]:
         for octagon in part["octagons"]
         if any(area["type"] == "silver_mine" for area in octagon["areas"])
     ]
-    yield len(mines) == 1, "there is one silver mine"
+    yield len(mines) == 1, _("there is one silver mine")
     yield (
-        all(len(o["areas"]) == 1 and o["settlement"] is None for _, o in mines),
-        "the mine is a whole octagon and no settlement",
+        all(len(o["areas"]) == 1 and o["settlement"] is None for _part, o in mines),
+        _("the mine is a whole octagon without a settlement"),
     )
     marked = [part for part in parts if part["has_mine"]]
-    yield marked == [part for part, _ in mines], "has_mine marks the part with the mine"
+    yield marked == [part for part, _octagon in mines], _("has_mine marks the part with the mine")
 
 
 def _is_split(octagon: dict[str, Any]) -> bool:
@@ -145,26 +149,35 @@ def _whole(number: Any, least: int, most: int) -> bool:
 def _supply(doc: dict[str, Any]) -> Iterator[Finding]:
     supply = doc["supply"]
     for name, count in _SUPPLY.items():
-        yield supply[name] == count, f"{name} is {count}"
+        yield supply[name] == count, _("{name} is {value}").format(name=name, value=count)
     silver = {"2": 11, "3": 16, "4": 22, "tournament_per_field": 11}
-    yield supply["silver"] == silver, "silver is 11, 16, 22 for 2, 3, 4 players, 11 in a tournament"
+    yield (
+        supply["silver"] == silver,
+        _("silver is 11, 16 and 22 for 2, 3 and 4 players, and 11 in a tournament"),
+    )
 
 
 def _tiles(doc: dict[str, Any]) -> Iterator[Finding]:
     tiles, starts = doc["tiles"], doc["start_tiles"]
     shields = [shield for tile in tiles for shield in tile["shields"]]
-    yield set(doc["colours"]) == _COLOURS and len(doc["colours"]) == 4, "there are four colours"
-    yield len(tiles) == 32 and len(starts) == 4, "there are 32 shield tiles and 4 start tiles"
+    yield set(doc["colours"]) == _COLOURS and len(doc["colours"]) == 4, _("there are four colours")
+    yield len(tiles) == 32 and len(starts) == 4, _("there are 32 shield tiles and 4 start tiles")
     yield (
         all(_is_tile(tile) for tile in tiles + starts),
-        "a tile shows one shield of each colour, each 1 to 6 points or a card, and 0 to 2 silver",
+        _(
+            "a tile shows one shield of each colour, each with 1 to 6 points or a card, and"
+            " 0 to 2 silver"
+        ),
     )
-    yield {shield["points"] for shield in shields} >= set(range(1, 7)), "1 to 6 points all occur"
-    yield {1, 2} <= {tile["silver"] for tile in tiles}, "tiles with 1 and with 2 silver occur"
-    yield any(shield["card"] for shield in shields), "tiles with a card symbol occur"
+    yield (
+        {shield["points"] for shield in shields} >= set(range(1, 7)),
+        _("shields with 1 to 6 points all occur"),
+    )
+    yield {1, 2} <= {tile["silver"] for tile in tiles}, _("tiles with 1 and with 2 silver occur")
+    yield any(shield["card"] for shield in shields), _("tiles with a card symbol occur")
     yield (
         any(all(shield["points"] == 4 for shield in tile["shields"]) for tile in tiles),
-        "a tile with four shields of 4 points occurs",
+        _("a tile with four shields of 4 points occurs"),
     )
 
 
@@ -188,24 +201,36 @@ def _cards(doc: dict[str, Any]) -> Iterator[Finding]:
     have = {(row["id"], row["module"]): row["count"] for row in doc["cards"]}
     want = {(name, "base"): count for name, count in _BASE.items()}
     want |= {(name, "battle"): count for name, count in _BATTLE.items()}
-    yield have == want and len(doc["cards"]) == len(want), "there are 25 character, 8 battle cards"
+    yield (
+        have == want and len(doc["cards"]) == len(want),
+        _("there are 25 character cards and 8 battle cards"),
+    )
 
 
 def _frame(doc: dict[str, Any]) -> Iterator[Finding]:
-    seen: set[str] = set()
+    symbols: set[str] = set()
     for name, columns in _LAYOUTS.items():
         layout = doc["layouts"][name]
         size = (layout["rows"], layout["cols"], layout["slots"])
-        yield size == (8, columns, _SLOTS[columns]), f"layout {name} is 8 by {columns} cells"
+        yield (
+            size == (8, columns, _SLOTS[columns]),
+            _("the layout {name} has 8 by {columns} cells").format(name=name, columns=columns),
+        )
         strips = {side: _strip(doc, layout, side) for side in "NESW"}
         yield (
             {side: len(strip) for side, strip in strips.items()}
             == {"N": columns, "E": 8, "S": columns, "W": 8},
-            f"frame surrounds layout {name}",
+            _("the frame surrounds the layout {name}").format(name=name),
         )
-        yield _is_checkered(strips, columns), f"in layout {name} neutral shields face the octagons"
-        seen |= {symbol for strip in strips.values() for symbol in strip}
-    yield seen == _SYMBOLS, "the frame shows wood, grain, stone, silver, card and neutral shields"
+        yield (
+            _is_checkered(strips, columns),
+            _("in the layout {name} neutral shields face the octagons").format(name=name),
+        )
+        symbols |= {symbol for strip in strips.values() for symbol in strip}
+    yield (
+        symbols == _SYMBOLS,
+        _("the frame shows wood, grain, stone, silver, card and neutral shields"),
+    )
 
 
 def _strip(doc: dict[str, Any], layout: dict[str, Any], side: str) -> list[str]:

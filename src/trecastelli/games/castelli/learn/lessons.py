@@ -1,19 +1,24 @@
-"""All that can be learnt of Castelli by doing: the game itself, then what can be added."""
+"""The lessons of Castelli, in order; this game's Course."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from trecastelli.core.parts.lesson import Lesson
-from trecastelli.games.castelli.learn.chapters import CARDS, CASTLES, FIRST
-from trecastelli.games.castelli.learn.more_chapters import BATTLE, DILEMMA, END, MORE, TOURNAMENT
+from trecastelli.games.castelli.learn.battle import BATTLE
+from trecastelli.games.castelli.learn.building import BUILDING
+from trecastelli.games.castelli.learn.cards import CARDS
+from trecastelli.games.castelli.learn.dilemma import DILEMMA
+from trecastelli.games.castelli.learn.endings import ENDINGS
+from trecastelli.games.castelli.learn.first_steps import FIRST_STEPS
+from trecastelli.games.castelli.learn.more_players import MORE_PLAYERS
+from trecastelli.games.castelli.learn.tournament import TOURNAMENT
 
-LESSONS: Final[tuple[Lesson, ...]] = (
-    FIRST,
+LESSONS: Final = (
+    FIRST_STEPS,
     CARDS,
-    CASTLES,
-    END,
-    MORE,
+    BUILDING,
+    ENDINGS,
+    MORE_PLAYERS,
     DILEMMA,
     BATTLE,
     TOURNAMENT,

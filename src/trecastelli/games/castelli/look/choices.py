@@ -1,4 +1,4 @@
-"""The actions of Castelli that are places on its map: each is drawn where it would happen."""
+"""The choices on the board of Castelli: every legal action that has a place there."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def sites_to_build(v: View, legal: Sequence[Action]) -> set[int]:
 
 
 def draw_choices(pen: Pen, v: View, chart: Map, legal: Sequence[Action]) -> Iterator[Markup]:
-    """Every legal action that is a place, drawn above all else."""
+    """Every legal action that has a place, drawn above all else."""
     sites = sites_to_build(v, legal)
     for action in legal:
         if action.verb is verbs.BUILD:
@@ -69,7 +69,7 @@ def _turn(pen: Pen, v: View, chart: Map, action: Action) -> Markup:
     x, y = edge_point(action.arg, _GRIP[0])
     return pen.choice(
         action,
-        _("Let the tile's top look {way}").format(way=text.label(v, action)),
+        _("Turn the top of the tile {way}").format(way=text.label(v, action)),
         group(tile_face(pen, v.kit, tile * 4 + action.arg), mark_top(action.arg), cls="ghost"),
         el("circle", cx=x, cy=y, r=_GRIP[1], cls="grip"),
         _arrow(action.arg),

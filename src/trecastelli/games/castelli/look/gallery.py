@@ -1,4 +1,4 @@
-"""The reference of Castelli: every card, the kinds of tiles, the pieces and the kinds of land."""
+"""All cards, tiles, pieces and kinds of land of Castelli, with words; this game's Gallery."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _tiles() -> Iterator[Exhibit]:
         key, name = "tile-{}-{}-{}".format(*worth), _tile_name(worth[0])
         face = tile_portrait(key, name, tiles[0])
         yield Exhibit(key, name, face, _tile_text(*worth), len(tiles), ("1.8", "2.4", "3.2"))
-    start, words = _("Start tile"), _("Worth 5 points if you still hold your own at the end.")
+    start, words = _("Start tile"), _("Worth 5 points if you still hold it at the end.")
     face, rules = tile_portrait("tile-start", start, TILES), ("8.1", "8.2", "8.4")
     yield Exhibit("tile-start", start, face, words, STARTS, rules)
 
@@ -108,7 +108,10 @@ def _pieces() -> Iterator[Exhibit]:
     ):
         face = settlement_portrait(key, name, size)
         yield Exhibit(key, name, face, words, _settlements(size), ("1.4", "5.9", "9.9"))
-    silver, words = _("Silver"), _("Buys what is missing for a castle; most of it gives points.")
+    silver, words = (
+        _("Silver"),
+        _("Buys a missing resource for a castle; the most silver scores points at the end."),
+    )
     face, rules = token_portrait("silver", silver, SILVER), ("1.6", "2.6", "5.6", "6.3", "6.5")
     yield Exhibit("silver", silver, face, words, max(PRINTED.silver), rules)
 
@@ -149,5 +152,5 @@ def _land_words() -> list[tuple[str, int, str, str]]:
             _("Gives 1 stone for each symbol, and has room for one or two castles."),
         ),
         ("land-market", CARD, _("Market"), _("Gives 1 card for each tent.")),
-        ("land-mine", MINE, _("Silver mine"), _("Holds the silver, and scores at the end only.")),
+        ("land-mine", MINE, _("Silver mine"), _("Holds the silver and is scored only at the end.")),
     ]

@@ -110,7 +110,7 @@ def _ground(prefix: str, area: int, kind: int) -> Markup:
 
 @cache
 def _lead(prefix: str, area: int, run: tuple[int, ...], leading: tuple[int, ...]) -> Markup:
-    """Who leads an area: his tincture inside its border, and his emblem; several in turn."""
+    """The leaders of an area: their colours inside its border in turn, and their emblems."""
     pen = Pen(prefix=prefix)
     return join(*_borders(pen, area, leading), *_badges(pen, run, leading))
 
@@ -241,7 +241,7 @@ def _title(v: View, area: int, total: int, leading: list[int], names: Sequence[s
     who = ", ".join(name_of(v, area, colour, names) for colour in leading)
     points = points_of(total, leading[0])
     if len(leading) > 1:
-        text = _("{place}: {goods}. Level with {points}: {who}.")
+        text = _("{place}: {goods}. Tied with {points}: {who}.")
     else:
         text = _("{place}: {goods}. {who} leads with {points}.")
     return text.format(place=place, goods=goods, who=who, points=points)

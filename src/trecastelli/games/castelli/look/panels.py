@@ -1,4 +1,4 @@
-"""What lies beside the map of Castelli: each player's stores, one's own cards, the tiles held."""
+"""The panels of Castelli: each player's supplies, the viewer's cards, and the tiles held."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
     notes = []
     known = known_hand(v, seat)
     if any(known) and seat != v.seat:
-        notes.append(_("you know he holds: {cards}").format(cards=card_list(known)))
+        notes.append(_("known cards: {cards}").format(cards=card_list(known)))
     if v.held[seat] != DOWN:
         notes.append(_("holds {tile}").format(tile=tile_text(v, v.held[seat])))
     if v.options.tournament:
@@ -89,7 +89,7 @@ def _notes(v: View, seat: Seat) -> tuple[str, ...]:
 
 
 def shelves(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Shelf]:
-    """One's own hand, and with Dilemma the tile turned up and the tiles held."""
+    """The viewer's hand; with Dilemma also the tile turned up and the tiles held."""
     rows = []
     if v.seat != NOBODY:
         theirs = _("{name}'s hand").format(name=names[v.seat])
@@ -140,7 +140,7 @@ def _tiles(v: View, legal: Sequence[Action], names: Sequence[str]) -> list[Plate
 
 
 def _note(tile: int) -> str:
-    return _("start tile, 5 points if kept") if is_start_tile(tile) else ""
+    return _("start tile, 5 points if you keep it") if is_start_tile(tile) else ""
 
 
 def _tile(v: View, key: str, name: str, tile: int, actions: tuple[Action, ...], note: str) -> Plate:

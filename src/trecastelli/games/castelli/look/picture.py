@@ -1,4 +1,4 @@
-"""The picture of Castelli: a map of land and meadows, drawn from a view."""
+"""The picture of Castelli: the board, drawn from a view; this game's Picture."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def draw(
     prefix: str = "",
     passive: bool = False,
 ) -> Drawn:
-    """The map with all that lies on it, and the places where something can be done."""
+    """The board with everything on it, and the choices."""
     pen, chart = Pen(lit, prefix, passive), map_of(v.field)
     board = el(
         "svg",

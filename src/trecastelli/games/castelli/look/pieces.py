@@ -112,7 +112,7 @@ def _marker(pen: Pen, colour: int) -> Markup:
 
 
 def _site(pen: Pen) -> Markup:
-    """A foundation that waits for its castle."""
+    """A free building site."""
     return group(
         el("path", d="M-12 11V-10H-7V-6H-3V-10H3V-6H7V-10H12V11Z", cls="castelli-site"),
         **pen.define(SITE_SHAPE),
@@ -168,7 +168,7 @@ PIECES: Final[dict[str, Sketch]] = {
 
 
 def tile_face(pen: Pen, kit: Kit, laid: int) -> Markup:
-    """A tile that lies open, looking some way: four shields, and silver in the middle."""
+    """A tile face up, in its direction: four shields, and silver in the middle."""
     return pen.inlay(_tile_face(pen.prefix, kit, laid))
 
 
@@ -226,7 +226,7 @@ def _silver(pen: Pen, bars: int) -> Markup:
 
 
 def mark_top(laid: int) -> Markup:
-    """A sign beside the shield that is the tile's top, while it is decided where that looks."""
+    """A sign beside the top of the tile, while its direction is being chosen."""
     x, y = edge_point(laid % 4, 15)
     return el("circle", cx=x, cy=y, r=4, cls="castelli-top")
 

@@ -1,4 +1,4 @@
-"""What never changes on the map of Castelli: textures, meadows, frame and score track."""
+"""The parts of the picture that never change: textures, squares, frame and score track."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies beside the map of Castelli: the deck, the pieces set aside, for two also the stores."""
+"""The supply beside the board of Castelli: deck, pieces set aside, and for two the stores."""
 
 from __future__ import annotations
 

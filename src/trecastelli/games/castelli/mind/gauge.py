@@ -1,4 +1,4 @@
-"""What players of Castelli count as they look ahead: points, goods, silver and cards."""
+"""The numbers players look at in Castelli: points, resources, silver, cards; its Gauge."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def gauge(v: View) -> list[tuple[int, ...]]:
 
 
 def amounts(n: str, count: int) -> tuple[str, ...]:
-    """So much of each of them."""
+    """The amount of each of them."""
     texts = (
         ngettext("{n} point", "{n} points", count),
         _("{n} wood"),

@@ -144,7 +144,9 @@ def other_kit(text: str) -> Kit:
         raise BadSetup(_("A data file of Castelli is JSON.")) from error
     if faulty:
         raise BadSetup(
-            _("These cannot be the components of Castelli: {found}.").format(found=faulty[0])
+            _("This cannot be a data file of Castelli. This does not hold: {statement}.").format(
+                statement=faulty[0]
+            )
         )
     return kit_of(text, hashlib.sha256(text.encode()).hexdigest()[:16])
 

@@ -1,4 +1,4 @@
-"""Why a card cannot be played or sold, from the predicates of effects.py."""
+"""Why a card cannot be played or sold: it is missing, out of time or without effect."""
 
 from __future__ import annotations
 
@@ -12,61 +12,46 @@ from trecastelli.games.castelli.rules.cards import BUILDING, NAMES, REACTION, WH
 from trecastelli.games.castelli.rules.effects import CAN, is_time
 from trecastelli.games.castelli.rules.open import answering_card, may_play, may_sell
 from trecastelli.games.castelli.rules.verbs import ASK_BUILD, ASK_PLAN
-from trecastelli.games.castelli.why.castles import card_titles, no_castle_follows
+from trecastelli.games.castelli.why.castles import no_castle_follows
 from trecastelli.games.castelli.why.reasons import Case, Check, refuse
-from trecastelli.games.castelli.words.phrases import silver_text, title
-from trecastelli.words import _, ngettext
+from trecastelli.games.castelli.words.phrases import card_titles, silver_text, title
 
 
 def _is_held(case: Case) -> Refusal | None:
     if case.v.hand[case.arg]:
         return None
-    return refuse("not-held", _("You hold no {card}.").format(card=title(case.arg)))
+    return refuse("not-held", card=title(case.arg))
 
 
 def _mine_pays(case: Case) -> Refusal | None:
     if may_sell(case.v, case.seat):
         return None
-    return refuse("mine-empty", _("The mine has no silver left to pay for a card."))
+    return refuse("mine-empty")
 
 
 def _is_time(case: Case) -> Refusal | None:
-    """§4.3, §4.4; whoever is asked for a Governor or Guardian may play that."""
-    ask, card = case.prompt.ask, title(case.arg)
+    """§4.3, §4.4 When each card is played; who is asked for a Governor or Guardian may play it."""
+    ask = case.prompt.ask
     if answering_card(ask) != NOTHING or is_time(case.arg, ask in (ASK_BUILD, ASK_PLAN)):
         return None
-    if WHEN[case.arg] == REACTION:
-        text = _("The {card} answers what another player does; you never play it in your own turn.")
-        return refuse("reaction-card", text.format(card=card))
-    text = _("The card {card} is played while you build, after your tile is laid.")
-    return refuse("building-card", text.format(card=card))
+    reason = "reaction-card" if WHEN[case.arg] == REACTION else "building-card"
+    return refuse(reason, card=title(case.arg))
 
 
 def _is_play_left(case: Case) -> Refusal | None:
     if may_play(case.v, case.seat):
         return None
-    most = case.v.options.plays
-    text = ngettext(
-        "You have played {n} card in this turn, and no more may be played.",
-        "You have played {n} cards in this turn, and no more may be played.",
-        most,
-    )
-    return refuse("played-enough", text.format(n=most))
+    return refuse("played-enough", n=case.v.options.plays)
 
 
 def _is_combined(case: Case) -> Refusal | None:
-    """§4.7 What goes with the cards already played for the castle."""
+    """§4.7 The card goes with those already played for the castle."""
     together = case.cards | 1 << case.arg
     if case.cards >> case.arg & 1:
-        text = _("The card {card} has been played for this castle; a second would change nothing.")
-        return refuse("same-card", text.format(card=title(case.arg)))
+        return refuse("same-card", card=title(case.arg))
     if is_mixed(together):
-        text = _("The {cards} do not go together: a castle is built or overbuilt, not both.")
-        return refuse("build-or-overbuild", text.format(cards=card_titles(together)))
-    if is_couple(together):
-        text = _("A castle stands on grain or in the wood: Count and Countess exclude each other.")
-        return refuse("count-or-countess", text)
-    return None
+        return refuse("build-or-overbuild", cards=card_titles(together))
+    return refuse("count-or-countess") if is_couple(together) else None
 
 
 def _has_effect(case: Case) -> Refusal | None:
@@ -80,58 +65,37 @@ def _has_effect(case: Case) -> Refusal | None:
     return _NO_EFFECT[NAMES[card]](case)
 
 
-def _half_of_nothing(case: Case) -> Refusal:
+def _mine_too_poor(case: Case) -> Refusal:
     silver = case.v.mines[case.v.home[case.seat]]
-    text = _("The mine holds {silver}, and half of that, rounded down, is nothing.")
-    return refuse("mine-too-poor", text.format(silver=silver_text(silver)))
-
-
-def _nobody_to_rob(case: Case) -> Refusal:
-    return refuse("nobody-to-rob", _("No rival has any silver for the Robber to take."))
-
-
-def _nobody_for_the_band(case: Case) -> Refusal:
-    text = _("No rival has any silver for the Robber band to take.")
-    return refuse("nobody-for-the-band", text)
+    return refuse("mine-too-poor", silver=silver_text(silver))
 
 
 def _no_betrayal(case: Case) -> Refusal:
-    if not case.v.silver[case.seat]:
-        return refuse("no-bribe", _("The Traitor costs 1 silver, and you have none."))
-    return refuse("nobody-to-betray", _("No rival holds a card the Traitor could bring."))
+    return refuse("nobody-to-betray" if case.v.silver[case.seat] else "no-bribe")
 
 
 def _no_village(case: Case) -> Refusal:
-    if not case.v.reserve[VILLAGE]:
-        return refuse("no-village-aside", _("No village is left aside for the Farmer."))
-    return _no_land(case)
+    return _no_land(case) if case.v.reserve[VILLAGE] else refuse("no-village-aside")
 
 
 def _no_city(case: Case) -> Refusal:
-    if not case.v.reserve[CITY]:
-        return refuse("no-city-aside", _("No city is left aside for the Duke."))
-    return _no_land(case)
+    return _no_land(case) if case.v.reserve[CITY] else refuse("no-city-aside")
 
 
 def _no_land(case: Case) -> Refusal:
-    text = _("Every land has a village, a city or the mine; the {card} needs a free one.")
-    return refuse("no-free-land", text.format(card=title(case.arg)))
-
-
-def _nothing_to_burn(case: Case) -> Refusal:
-    return refuse("no-city-to-burn", _("No city stands here that the Arsonist could burn."))
+    return refuse("no-free-land", card=title(case.arg))
 
 
 _NO_EFFECT: Final[dict[str, Callable[[Case], Refusal]]] = {
-    "robber_knight": _half_of_nothing,
-    "robber": _nobody_to_rob,
-    "robber_band": _nobody_for_the_band,
+    "robber_knight": _mine_too_poor,
+    "robber": lambda case: refuse("nobody-to-rob"),
+    "robber_band": lambda case: refuse("nobody-for-the-band"),
     "traitor": _no_betrayal,
     "farmer": _no_village,
     "duke": _no_city,
-    "arsonist": _nothing_to_burn,
+    "arsonist": lambda case: refuse("no-city-to-burn"),
 }
-"""The cards that may have no effect, but for the building cards."""
+"""The refusal of each card that is not a building card and may have no effect."""
 
 PLAY_CHECKS: Final[tuple[Check, ...]] = (
     _is_held,

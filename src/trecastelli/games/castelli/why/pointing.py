@@ -1,4 +1,4 @@
-"""What somebody means who points at a part of the picture of Castelli, or at a card on a shelf."""
+"""The actions that pointing at a part of the picture, or at a card on a shelf, stands for."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from trecastelli.games.castelli.rules.view import View
 
 
 def actions_at(v: View, place: str) -> list[Action]:
-    """The actions meant by pointing at a part, legal or not, the likeliest first."""
+    """The actions that a part stands for, legal or not, the likeliest first."""
     kind, number = ids.read_id(place)
-    actions = _MEANT[kind](v, number) if kind in _MEANT else []
+    actions = _ACTIONS[kind](v, number) if kind in _ACTIONS else []
     likely = _LIKELY.get(v.prompts[-1].ask, ()) if v.prompts else ()
     return sorted(actions, key=lambda action: action.verb not in likely)
 
@@ -36,7 +36,7 @@ _LIKELY: Final[dict[int, tuple[Verb, ...]]] = {
     ASK_OFFER: (verbs.SELL,),
     ASK_SALE: (verbs.SELL,),
 }
-"""The verbs that come first while something special is asked."""
+"""The verbs that come first at some questions."""
 
 
 def _tile(v: View, square: Square) -> list[Action]:
@@ -45,7 +45,7 @@ def _tile(v: View, square: Square) -> list[Action]:
 
 
 def _tile_up(v: View, number: int) -> list[Action]:
-    """On the shelf, the tile turned up."""
+    """The tile turned up, on the shelf."""
     return [verbs.LAY[0]] if v.options.dilemma else []
 
 
@@ -54,7 +54,7 @@ def _area(v: View, area: Area) -> list[Action]:
 
 
 def _castle(v: View, site: Site) -> list[Action]:
-    """A castle that stands is overbuilt; beside it another may be built."""
+    """A castle is overbuilt, or another is built beside it."""
     return [verbs.OVERBUILD[site], verbs.BUILD[site // 2], verbs.AT[site // 8]]
 
 
@@ -71,7 +71,7 @@ def _card(v: View, card: CardId) -> list[Action]:
 
 
 def _held(v: View, seat: Seat) -> list[Action]:
-    """One's own tile is laid; a rival's is only looked at."""
+    """Nothing is done with the tile of an opponent."""
     return [verbs.SWAP[0]] if seat == v.seat else []
 
 
@@ -87,7 +87,7 @@ def _cities(v: View, number: int) -> list[Action]:
     return [verbs.PLAY[DUKE]]
 
 
-_MEANT: Final[dict[str, Callable[[View, int], list[Action]]]] = {
+_ACTIONS: Final[dict[str, Callable[[View, int], list[Action]]]] = {
     ids.TILE: _tile,
     ids.TILE_UP: _tile_up,
     ids.AREA: _area,
@@ -101,4 +101,4 @@ _MEANT: Final[dict[str, Callable[[View, int], list[Action]]]] = {
     ids.VILLAGES: _villages,
     ids.CITIES: _cities,
 }
-"""By the kind of part."""
+"""The actions for each kind of part."""

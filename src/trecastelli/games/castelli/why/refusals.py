@@ -1,14 +1,11 @@
-"""Why something cannot be done in Castelli, what somebody means who points, and where to read on.
-
-Everything comes from a View, and from the predicates of the rules about what everybody sees.
-"""
+"""Why an action is not legal in Castelli, and the paragraph that says so; this game's Why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from trecastelli.core.actions import Action
+from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY
 from trecastelli.core.parts.why import Refusal
 from trecastelli.core.prompt import Prompt, is_chance
@@ -32,81 +29,74 @@ from trecastelli.games.castelli.why.places import (
     SQUARE_CHECKS,
     TURN_CHECKS,
 )
-from trecastelli.games.castelli.why.pointing import actions_at as actions_at
-from trecastelli.games.castelli.why.reasons import REASONS as REASONS
-from trecastelli.games.castelli.why.reasons import Case, Check, first, refuse
-from trecastelli.games.castelli.why.times import has_modules, is_asked
-from trecastelli.words import _, later
+from trecastelli.games.castelli.why.pointing import actions_at
+from trecastelli.games.castelli.why.reasons import REASONS, Case, Check, first, refuse
+from trecastelli.games.castelli.why.times import module_refusal, time_refusal
+
+__all__ = ["REASONS", "about", "actions_at", "why_not"]
 
 
 def why_not(v: View, action: Action, names: Sequence[str]) -> Refusal | None:
-    """What forbids the seat of a view an action, the plainest reason first; None if nothing."""
-    refusal = _nobody_acts(v) or _by_chance(v, action) or _others_act(v, names)
+    """What forbids the seat of a view an action; None exactly if it is legal."""
+    refusal = _not_now(v) or _by_chance(v, action) or _not_you(v, names)
     if refusal:
         return refusal
     case = Case(v, action, names)
-    return first(case, (has_modules, is_asked, *_CHECKS.get(action.verb.name, ())))
+    return first(case, (module_refusal, time_refusal, *_CHECKS.get(action.verb, ())))
 
 
-_CHECKS: Final[dict[str, tuple[Check, ...]]] = {
-    verbs.FLIP.name: SQUARE_CHECKS,
-    verbs.TURN.name: TURN_CHECKS,
-    verbs.PLAY.name: PLAY_CHECKS,
-    verbs.SELL.name: SELL_CHECKS,
-    verbs.RIVAL.name: RIVAL_CHECKS,
-    verbs.AT.name: LAND_CHECKS,
-    verbs.BUILD.name: (AREA_ON_FIELD, *BUILD_CHECKS),
-    verbs.OVERBUILD.name: (SITE_ON_FIELD, *OVERBUILD_CHECKS),
+_CHECKS: Final[dict[Verb, tuple[Check, ...]]] = {
+    verbs.FLIP: SQUARE_CHECKS,
+    verbs.TURN: TURN_CHECKS,
+    verbs.PLAY: PLAY_CHECKS,
+    verbs.SELL: SELL_CHECKS,
+    verbs.RIVAL: RIVAL_CHECKS,
+    verbs.AT: LAND_CHECKS,
+    verbs.BUILD: (AREA_ON_FIELD, *BUILD_CHECKS),
+    verbs.OVERBUILD: (SITE_ON_FIELD, *OVERBUILD_CHECKS),
 }
-"""What must hold besides that it is asked for; `lay`, `swap`, `pass` and `end` need no more."""
+"""What an action that answers the question must also pass, by verb."""
 
 
 # Who acts
 
 
-def _nobody_acts(v: View) -> Refusal | None:
+def _not_now(v: View) -> Refusal | None:
     if not v.prompts:
-        return refuse("over", _("The game is over."))
-    if v.seat == NOBODY:
-        return refuse("spectator", _("You watch this game; only its players act."))
-    return None
+        return refuse("over")
+    return refuse("spectator") if v.seat == NOBODY else None
 
 
-_CHANCE: Final = {
-    "part": ("chance-part", later("Chance lays the board, nobody else.")),
-    "rotate": ("chance-part", later("Chance lays the board, nobody else.")),
-    "start": ("chance-beginner", later("Chance decides who begins, nobody else.")),
-    "tile": ("chance-tile", later("You choose a square; chance decides which tile lies there.")),
-    "draw": ("chance-card", later("Chance decides which card is drawn, nobody else.")),
-    "take": ("chance-take", later("The Traitor draws unseen: chance decides which card it is.")),
-    "lot": ("chance-lot", later("The lot decides who goes on, nobody else.")),
+_CHANCE: Final[dict[Verb, str]] = {
+    verbs.PART: "chance-part",
+    verbs.ROTATE: "chance-part",
+    verbs.START: "chance-beginner",
+    verbs.TILE: "chance-tile",
+    verbs.DRAW: "chance-card",
+    verbs.TAKE: "chance-take",
+    verbs.LOT: "chance-lot",
 }
+"""The reason for each verb of chance."""
 
 
 def _by_chance(v: View, action: Action) -> Refusal | None:
     if action.verb is verbs.TILE and is_start_tile(action.arg):
-        return refuse("chance-start-tile", _("Chance deals the start tiles, nobody else."))
-    if action.verb.name in _CHANCE:
-        reason, sentence = _CHANCE[action.verb.name]
-        return refuse(reason, _(sentence))
-    if is_chance(v, QUESTIONS):
-        return refuse("chance-first", _("First chance decides, then the game goes on."))
-    return None
+        return refuse("chance-start-tile")
+    if action.verb in _CHANCE:
+        return refuse(_CHANCE[action.verb])
+    return refuse("chance-first") if is_chance(v, QUESTIONS) else None
 
 
-def _others_act(v: View, names: Sequence[str]) -> Refusal | None:
+def _not_you(v: View, names: Sequence[str]) -> Refusal | None:
     seat = v.prompts[-1].seat
     if seat == v.seat:
         return None
     if v.home[seat] != v.home[v.seat]:
-        text = _("The fields take turns: {name} plays on the other field now.")
-        return refuse("other-fields-turn", text.format(name=names[seat]))
-    if seat != v.turn:
-        return refuse("not-asked", _("{name} is to answer now.").format(name=names[seat]))
-    return refuse("not-your-turn", _("It is the turn of {name}.").format(name=names[seat]))
+        return refuse("other-fields-turn", name=names[seat])
+    return refuse("not-your-turn" if seat == v.turn else "not-asked", name=names[seat])
 
 
-# Where to read on
+# Paragraphs
 
 
 def about(v: View) -> tuple[str, ...]:
@@ -119,7 +109,7 @@ def about(v: View) -> tuple[str, ...]:
 
 
 def _about_cards(prompt: Prompt) -> list[str]:
-    """The cards that were played and wait for a choice."""
+    """The paragraphs of cards that were played and wait for a choice."""
     if prompt.ask == ASK_PLAN:
         cards = building_cards(prompt)
         return [card.rules[0] for kind, card in enumerate(CARDS) if cards >> kind & 1]

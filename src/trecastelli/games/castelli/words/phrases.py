@@ -1,4 +1,4 @@
-"""The phrases that sentences about Castelli are made of: cards, tiles, sums and places."""
+"""The parts of sentences about Castelli: cards, tiles, amounts and places."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from trecastelli.core.parts import Message
 from trecastelli.games.castelli.rules.board import HALF, KINDS, OCTAGON_NAMES, cell_text
-from trecastelli.games.castelli.rules.cards import CARDS
+from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
 from trecastelli.games.castelli.rules.field import LAYOUTS
 from trecastelli.games.castelli.rules.kit import PRINTED
 from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START, is_start_tile
@@ -18,12 +18,17 @@ A_CARD: Final = "a card of Castelli"
 
 
 def title(card: int) -> str:
-    """What a card is called."""
+    """The name of a card."""
     return pgettext(A_CARD, CARDS[card].title)
 
 
+def card_titles(cards: int) -> str:
+    """The building cards of a castle, a bit for each, in words."""
+    return format_list([title(card) for card in range(KIND_COUNT) if cards >> card & 1])
+
+
 def card_list(counts: Sequence[int]) -> str:
-    """Cards counted by kind, in words."""
+    """Cards in words, from the number of each kind."""
     rows = []
     for card, n in enumerate(counts):
         if n:
@@ -48,7 +53,7 @@ def way_text(way: int) -> str:
 
 
 def kind_text(kind: int) -> str:
-    """What an area or the frame gives."""
+    """The name of what an area or the frame gives."""
     names = {
         "wood": _("wood"),
         "grain": _("grain"),
@@ -61,7 +66,7 @@ def kind_text(kind: int) -> str:
 
 
 def gain_text(kind: int, n: int) -> str:
-    """Some of what an area or the frame gives."""
+    """An amount of what an area or the frame gives."""
     some = {
         "wood": ngettext("{n} wood", "{n} wood", n),
         "grain": ngettext("{n} grain", "{n} grain", n),
@@ -73,7 +78,7 @@ def gain_text(kind: int, n: int) -> str:
 
 
 def silver_text(n: int) -> str:
-    """Some silver."""
+    """An amount of silver."""
     return ngettext("{n} silver", "{n} silver", n).format(n=n)
 
 
@@ -88,7 +93,7 @@ def tile_text(v: View, tile: int) -> str:
 
 
 def shields_text(v: View, tile: int) -> str:
-    """What is on a tile, clockwise from its top."""
+    """The shields and the silver of a tile, clockwise from its top."""
     kit = v.kit
     shields = [shield_text(v, kit.shields[tile * 16 + side]) for side in range(4)]
     silver = kit.tile_silver[tile]
@@ -96,7 +101,7 @@ def shields_text(v: View, tile: int) -> str:
 
 
 def laid_text(v: View, laid: int) -> str:
-    """A tile as it lies: which shield looks where."""
+    """The shields of a tile that is laid, each with its direction."""
     shields = v.kit.shields[laid * 4 : laid * 4 + 4]
     return format_list(
         [f"{way_text(side)} {shield_text(v, shield)}" for side, shield in enumerate(shields)]
@@ -104,7 +109,7 @@ def laid_text(v: View, laid: int) -> str:
 
 
 def shield_text(v: View, shield: int) -> str:
-    """A shield in words: its colour, and its points or the card it gives."""
+    """A shield in words: its colour, and its points or its card."""
     return f"{_(v.kit.colours[shield >> 4])} {_('card') if shield & 8 else shield & 7}"
 
 
@@ -112,12 +117,12 @@ def shield_text(v: View, shield: int) -> str:
 
 
 def cell_of(site: int) -> str:
-    """The land on which a castle stands: enough for whoever sees the board."""
+    """The land of a castle: enough for readers who see the board."""
     return OCTAGON_NAMES[site // 8]
 
 
 def site_text(v: View, site: int) -> str:
-    """Where a castle stands, text from all others on the same land."""
+    """The land of a castle, told apart from the others on the same land."""
     neighbours = [other for other in v.tops if other // 8 == site // 8 and other != site]
     if site ^ 1 in neighbours:
         text = _("{cell}, second site") if site % 2 else _("{cell}, first site")
@@ -143,7 +148,7 @@ def part_cells(v: View, slot: int) -> dict[str, str]:
 
 
 def messages() -> Iterator[Message]:
-    """What the table of cards and the board's data hold for translators."""
+    """The messages in the table of cards and in the board's data, for translators."""
     for card in CARDS:
         yield Message(card.title, "rules/cards.py", A_CARD)
         yield Message(card.text, "rules/cards.py")

@@ -37,7 +37,7 @@ Piece = tuple[str, str]
 
 
 def letters(v: View) -> list[str]:
-    """The letter of each colour."""
+    """The letters of the colours, in order."""
     return v.kit.letters
 
 
@@ -48,7 +48,7 @@ def plan(v: View, paint: Paint) -> str:
 
 
 def legend() -> list[str]:
-    """What the signs on the board mean, in a few short lines."""
+    """The meaning of the signs on the board, in a few short lines."""
     return [
         _("Tile: R4 colour and points, Rc a card; ░ face down, ? being turned up"),
         _("Land: w wood, g grain, s stone, m market; leader, = tie, · nobody; ! scored"),
@@ -147,7 +147,7 @@ def _area_at(v: View, octagon: int, side: int) -> int:
 
 
 def leader(v: View, area: int) -> Piece:
-    """Who has most shield points beside an area: a style and a letter."""
+    """The leader of an area, as a style and a letter."""
     leading = leading_colours(influence(v, area))
     if not leading:
         return "board", "·"

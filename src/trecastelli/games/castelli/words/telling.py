@@ -1,4 +1,4 @@
-"""What happened in Castelli: one sentence for each event."""
+"""The sentences for the events of Castelli."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _placed(v: View, e: stages.Placed, names: Names) -> str:
 
 def _rotated(v: View, e: stages.Rotated, names: Names) -> str:
     if e.turned:
-        text = _("The part from {first} to {last} is turned round.")
+        text = _("The part from {first} to {last} is turned by 180 degrees.")
     else:
         text = _("The part from {first} to {last} is not turned.")
     return text.format(**part_cells(v, e.slot))
@@ -92,10 +92,10 @@ def _flipped(v: View, e: events.Flipped, names: Names) -> str:
 def _kept(v: View, e: events.Kept, names: Names) -> str:
     if e.swapped:
         yours = _("You chose the tile you held: {shields}.")
-        theirs = _("{name} chose the tile held: {shields}.")
+        theirs = _("{name} chose the tile in hand: {shields}.")
     else:
-        yours = _("You chose the tile turned up: {shields}.")
-        theirs = _("{name} chose the tile turned up: {shields}.")
+        yours = _("You chose the tile you turned up: {shields}.")
+        theirs = _("{name} chose the tile that was turned up: {shields}.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, shields=shields_text(v, e.tile))
 
 
@@ -104,8 +104,8 @@ def _laid(v: View, e: events.Laid, names: Names) -> str:
         v.seat,
         e.seat,
         names,
-        _("You laid the tile on {square}, looking {way}."),
-        _("{name} laid the tile on {square}, looking {way}."),
+        _("You laid the tile on {square}, facing {way}."),
+        _("{name} laid the tile on {square}, facing {way}."),
         square=SQUARE_NAMES[e.square],
         way=way_text(e.way),
     )
@@ -129,8 +129,8 @@ def _redirected(v: View, e: events.Redirected, names: Names) -> str:
         v.seat,
         e.seat,
         names,
-        _("You turned the tile on {square} to look {way}."),
-        _("{name} turned the tile on {square} to look {way}."),
+        _("You turned the tile on {square} to face {way}."),
+        _("{name} turned the tile on {square} to face {way}."),
         square=SQUARE_NAMES[e.square],
         way=way_text(e.way),
     )
@@ -148,8 +148,8 @@ def _gained(v: View, e: events.Gained, names: Names) -> str:
 def _voided(v: View, e: events.Voided, names: Names) -> str:
     kind = kind_text(e.kind)
     if e.where == NOTHING:
-        return _("The frame gave no {kind} to anybody.").format(kind=kind)
-    text = _("The land at {cell} gave no {kind} to anybody.")
+        return _("Nobody won the {kind} from the frame.").format(kind=kind)
+    text = _("Nobody won the {kind} at {cell}.")
     return text.format(cell=cell_of(2 * e.where), kind=kind)
 
 
@@ -250,8 +250,8 @@ def _attacked(v: View, e: events.Attacked, names: Names) -> str:
 
 
 def _saved(v: View, e: events.Saved, names: Names) -> str:
-    yours = _("You saved the castle at {site} for this turn.")
-    theirs = _("{name} saved the castle at {site} for this turn.")
+    yours = _("You protected the castle at {site} for this turn.")
+    theirs = _("{name} protected the castle at {site} for this turn.")
     return sentence_for(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
 
 
@@ -276,7 +276,7 @@ def _passed(v: View, e: events.Passed, names: Names) -> str:
 
 def _turn_ended(v: View, e: events.TurnEnded, names: Names) -> str:
     return sentence_for(
-        v.seat, e.seat, names, _("You ended the turn."), _("{name} ended the turn.")
+        v.seat, e.seat, names, _("You ended your turn."), _("{name} ended the turn.")
     )
 
 
@@ -290,15 +290,16 @@ def _counted(v: View, e: stages.Counted, names: Names) -> str:
         (_("start tile {n}"), e.tile),
     )
     counted = _(", ").join(part.format(n=points) for part, points in parts if points)
-    yours, theirs = _("You counted {points}: {parts}."), _("{name} counted {points}: {parts}.")
+    yours, theirs = (
+        _("You scored {points} at the end: {parts}."),
+        _("{name} scored {points} at the end: {parts}."),
+    )
     fields = {"points": points_text(e.total), "parts": counted or _("nothing")}
     return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
 
 
 def _drawn(v: View, e: stages.LotDrawn, names: Names) -> str:
-    return sentence_for(
-        v.seat, e.seat, names, _("The lot sent you on."), _("The lot sent {name} on.")
-    )
+    return sentence_for(v.seat, e.seat, names, _("You go on by lot."), _("{name} goes on by lot."))
 
 
 def _results(names: Names, points: Sequence[int]) -> str:

@@ -1,14 +1,15 @@
-"""Every word a person reads about Castelli."""
+"""Everything that people read about Castelli; this game's Words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.actions import Action, Verb
 from trecastelli.core.game import NOBODY, Seat, places
 from trecastelli.core.parts.words import CardText, CountLine, Paint
-from trecastelli.core.prompt import Prompt
+from trecastelli.core.prompt import is_chance
 from trecastelli.games.castelli.notation.ids import castle_id, score_id
 from trecastelli.games.castelli.rules import verbs
 from trecastelli.games.castelli.rules.board import (
@@ -16,9 +17,19 @@ from trecastelli.games.castelli.rules.board import (
     OCTAGON_NAMES,
     SQUARE_NAMES,
     VILLAGE,
+    Octagon,
 )
-from trecastelli.games.castelli.rules.building import price
-from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, KIND_COUNT, OWN_TURN, REACTION
+from trecastelli.games.castelli.rules.building import FOR_ATTACK, price
+from trecastelli.games.castelli.rules.cards import (
+    ARSONIST,
+    BUILDING,
+    CARDS,
+    DUKE,
+    FARMER,
+    KIND_COUNT,
+    OWN_TURN,
+    REACTION,
+)
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     attacked_site,
@@ -52,11 +63,13 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_TAKE,
     ASK_TILE,
     ASK_TURN,
+    QUESTIONS,
     has_card,
 )
 from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words.phrases import (
     card_list,
+    card_titles,
     cards_text,
     laid_text,
     points_text,
@@ -75,7 +88,7 @@ from trecastelli.words import _, format_list, later, ngettext
 
 
 def board(v: View, names: Sequence[str], paint: Paint) -> str:
-    """The field, then a line for each player, the common supply and one's own cards."""
+    """The board, a line for each player, the supply and the viewer's hand."""
     rows = [plan(v, paint), "", *[paint("dim", row) for row in legend()], ""]
     rows += [_panel(v, seat, names, paint) for seat in range(v.options.seats)]
     rows.append(_supply(v))
@@ -134,145 +147,207 @@ def _hand(v: View) -> list[str]:
     return [_("Your hand:"), *[f"  {row}" for row in rows]]
 
 
-# Choosing
+# Questions
 
 
 def ask(v: View, names: Sequence[str]) -> str:
-    """The one thing to do now, or whom everybody waits for."""
+    """What is to be decided now, or the player everybody waits for."""
     if not v.prompts:
         return _("The game is over.")
     prompt = v.prompts[-1]
-    chance = _CHANCE.get(prompt.ask)
-    if chance:
-        return _(chance)
-    if prompt.seat != v.seat:
+    if prompt.seat != v.seat and not is_chance(v, QUESTIONS):
         return _("Waiting for {name}.").format(name=names[prompt.seat])
-    return _question(v, prompt, names)
+    return _QUESTIONS[prompt.ask](v, names)
 
 
-_CHANCE: Final = {
-    ASK_START: later("Chance decides who begins."),
-    ASK_PART: later("Chance lays the board."),
-    ASK_ROTATE: later("Chance lays the board."),
-    ASK_START_TILE: later("Chance deals the start tiles."),
-    ASK_TILE: later("A tile is turned up."),
-    ASK_DRAW: later("A card is drawn."),
-    ASK_TAKE: later("The Traitor draws a card."),
-    ASK_LOT: later("The lot decides who goes on."),
+def _ask_govern(v: View, names: Sequence[str]) -> str:
+    return _(
+        "{name} laid a tile on {square}, facing {way}: play a Governor to turn it, or pass."
+    ).format(name=names[v.turn], square=SQUARE_NAMES[v.square], way=way_text(v.tiles[v.square] % 4))
+
+
+def _ask_redirect(v: View, names: Sequence[str]) -> str:
+    return _("Governor: choose a new direction for the tile on {square}.").format(
+        square=SQUARE_NAMES[v.square]
+    )
+
+
+def _ask_plan(v: View, names: Sequence[str]) -> str:
+    """§4.4 A castle follows at once on a building card."""
+    cards = building_cards(v.prompts[-1])
+    over = bool(cards & FOR_ATTACK)
+    sentence = (
+        _("{cards}: choose the castle to overbuild.")
+        if over
+        else _("{cards}: choose where to build your castle.")
+    )
+    return sentence.format(cards=card_titles(cards))
+
+
+def _ask_guard(v: View, names: Sequence[str]) -> str:
+    return _(
+        "{name} wants to overbuild your castle at {site}: play a Guardian to stop this, or pass."
+    ).format(name=names[v.turn], site=site_text(v, attacked_site(v)))
+
+
+def _ask_place(v: View, names: Sequence[str]) -> str:
+    return _(_LANDS[v.prompts[-1].about[0]])
+
+
+_LANDS: Final = {
+    FARMER: later("Farmer: choose free land for a new village."),
+    DUKE: later("Duke: choose free land for a new city."),
+    ARSONIST: later("Arsonist: choose the city to burn down."),
 }
+"""The question of each card that acts on land."""
 
-_QUESTIONS: Final = {
-    ASK_FLIP: later("Choose a tile to turn up."),
-    ASK_LAY: later("Lay the tile you turned up, or the one you hold?"),
-    ASK_TURN: later("Choose which way the tile looks."),
-    ASK_REDIRECT: later("Choose another direction for the tile."),
-    ASK_BUILD: later("Build castles, play or sell cards, or end your turn."),
-    ASK_PLAN: later("Choose where to build."),
-    ASK_RIVAL: later("Choose the rival you bribe for a card."),
-    ASK_OFFER: later("You may sell cards now."),
-    ASK_SALE: later("Last sale: you may sell cards before the mine is scored."),
+_QUESTIONS: Final[dict[int, Callable[[View, Sequence[str]], str]]] = {
+    ASK_START: lambda v, names: _("Chance decides who begins."),
+    ASK_PART: lambda v, names: _("Chance lays out the board."),
+    ASK_ROTATE: lambda v, names: _("Chance lays out the board."),
+    ASK_START_TILE: lambda v, names: _("Chance deals the start tiles."),
+    ASK_TILE: lambda v, names: _("A tile is turned up."),
+    ASK_DRAW: lambda v, names: _("A card is drawn."),
+    ASK_TAKE: lambda v, names: _("The Traitor draws a card."),
+    ASK_LOT: lambda v, names: _("The lot decides who goes on."),
+    ASK_FLIP: lambda v, names: _("Choose a tile to turn up."),
+    ASK_LAY: lambda v, names: _("Lay the tile you turned up, or the one you hold?"),
+    ASK_TURN: lambda v, names: _("Choose the direction of your tile."),
+    ASK_GOVERN: _ask_govern,
+    ASK_REDIRECT: _ask_redirect,
+    ASK_BUILD: lambda v, names: _("Build castles, play or sell cards, or end your turn."),
+    ASK_PLAN: _ask_plan,
+    ASK_GUARD: _ask_guard,
+    ASK_RIVAL: lambda v, names: _(
+        "Traitor: choose the opponent to take a card from, for 1 silver."
+    ),
+    ASK_PLACE: _ask_place,
+    ASK_OFFER: lambda v, names: _("You may sell cards now, or pass."),
+    ASK_SALE: lambda v, names: _("Last sale: sell cards before the mine is scored, or pass."),
 }
+"""Each question, for the seat that decides it; those of chance, for everybody."""
 
 
-def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
-    if prompt.ask == ASK_GOVERN:
-        way = way_text(v.tiles[v.square] % 4)
-        return _("The tile on {square} looks {way}: play a Governor, or pass.").format(
-            square=SQUARE_NAMES[v.square], way=way
-        )
-    if prompt.ask == ASK_GUARD:
-        return _(
-            "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
-        ).format(name=names[v.turn], site=site_text(v, attacked_site(v)))
-    if prompt.ask == ASK_PLACE:
-        return _("{card}: choose the land.").format(card=title(prompt.about[0]))
-    return _(_QUESTIONS[prompt.ask])
+# Actions
 
 
-_HEADINGS: Final = {
-    "flip": later("Turn up the tile on"),
-    "turn": later("Let the tile's top look"),
-    "play": later("Play a card"),
-    "sell": later("Sell a card"),
-    "rival": later("Bribe"),
-    "at": later("On the land at"),
-    "build": later("Build a castle at"),
-    "over": later("Overbuild the castle at"),
+@dataclass(frozen=True)
+class VerbWords:
+    """One row: the words for the actions of a verb."""
+
+    heading: str
+    """Above its actions in a list, marked with `later`."""
+    label: Callable[[View, Action, Sequence[str]], str]
+    """An action on a button."""
+    stands_alone: bool = False
+    """Whether the labels say what is done without the heading."""
+
+
+def _lay_label(v: View, action: Action, names: Sequence[str]) -> str:
+    text = _("lay the tile you turned up: {shields}")
+    return text.format(shields=shields_text(v, v.flipped))
+
+
+def _swap_label(v: View, action: Action, names: Sequence[str]) -> str:
+    text = _("lay the tile you hold and keep the other: {shields}")
+    return text.format(shields=shields_text(v, v.held[v.seat]))
+
+
+def _turn_label(v: View, action: Action, names: Sequence[str]) -> str:
+    """The tile as it would lie."""
+    tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
+    shields = laid_text(v, tile * 4 + action.arg)
+    return _("{way}: {shields}").format(way=way_text(action.arg), shields=shields)
+
+
+def _play_label(v: View, action: Action, names: Sequence[str]) -> str:
+    card = action.arg
+    return _("play {card}: {text}").format(card=title(card), text=_(CARDS[card].text))
+
+
+def _sell_label(v: View, action: Action, names: Sequence[str]) -> str:
+    silver = silver_text(sale_price(v, v.prompts[-1].seat))
+    return _("sell {card} for {silver}").format(card=title(action.arg), silver=silver)
+
+
+def _rival_label(v: View, action: Action, names: Sequence[str]) -> str:
+    return _("{rival}, who holds {cards}").format(
+        rival=_player(v, action.arg, names), cards=cards_text(v.sizes[action.arg])
+    )
+
+
+def _build_label(v: View, action: Action, names: Sequence[str]) -> str:
+    worth = _worth(v, action.arg // 4, over=False)
+    return _("{area}: {worth}").format(area=OCTAGON_NAMES[action.arg // 4], worth=worth)
+
+
+def _overbuild_label(v: View, action: Action, names: Sequence[str]) -> str:
+    return _("{site}, {owner}'s castle: {worth}").format(
+        site=site_text(v, action.arg),
+        owner=_player(v, owner_of(v, action.arg), names),
+        worth=_worth(v, action.arg // 8, over=True),
+    )
+
+
+def _worth(v: View, octagon: Octagon, *, over: bool) -> str:
+    """The points of a castle, and the silver it costs if there is any to pay."""
+    prompt = v.prompts[-1]
+    points = points_text(castle_points(v, octagon))
+    silver = price(v, prompt.seat, building_cards(prompt), over)
+    if silver <= 0:
+        return points
+    return _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
+
+
+def _player(v: View, seat: Seat, names: Sequence[str]) -> str:
+    return names[seat] if names else _(v.kit.colours[seat])
+
+
+_OR: Final = later("Or")
+
+_VERBS: Final[dict[Verb, VerbWords]] = {
+    verbs.FLIP: VerbWords(
+        later("Turn up the tile on"), lambda v, action, names: SQUARE_NAMES[action.arg]
+    ),
+    verbs.LAY: VerbWords(_OR, _lay_label, stands_alone=True),
+    verbs.SWAP: VerbWords(_OR, _swap_label, stands_alone=True),
+    verbs.TURN: VerbWords(later("Turn the top of the tile"), _turn_label),
+    verbs.PLAY: VerbWords(later("Play a card"), _play_label, stands_alone=True),
+    verbs.SELL: VerbWords(later("Sell a card"), _sell_label, stands_alone=True),
+    verbs.RIVAL: VerbWords(later("Take a card from"), _rival_label),
+    verbs.AT: VerbWords(
+        later("On the land at"), lambda v, action, names: OCTAGON_NAMES[action.arg]
+    ),
+    verbs.BUILD: VerbWords(later("Build a castle at"), _build_label),
+    verbs.OVERBUILD: VerbWords(later("Overbuild the castle at"), _overbuild_label),
+    verbs.PASS: VerbWords(_OR, lambda v, action, names: _("pass"), stands_alone=True),
+    verbs.END: VerbWords(_OR, lambda v, action, names: _("end the turn"), stands_alone=True),
 }
+"""The words of every verb that players choose; chance's actions have their text only."""
+
+_CHANCE: Final = VerbWords(_OR, lambda v, action, names: action.text, stands_alone=True)
 
 
 def heading(v: View, verb: Verb) -> str:
     """Above the actions of a verb."""
-    return _(_HEADINGS.get(verb.name, later("Or")))
+    return _(_VERBS.get(verb, _CHANCE).heading)
 
 
 def stands_alone(verb: Verb) -> bool:
-    """Whether the labels of a verb say what is done without the heading above them."""
-    return verb is verbs.PLAY or verb is verbs.SELL or verb.name not in _HEADINGS
+    """Whether the labels of a verb say what is done without the heading."""
+    return _VERBS.get(verb, _CHANCE).stands_alone
 
 
 def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     """An action on a button or in a list."""
-    verb, arg = action.verb, action.arg
-    if verb is verbs.PLAY:
-        return _("play {card}: {text}").format(card=title(arg), text=_(CARDS[arg].text))
-    if verb is verbs.SELL:
-        silver = silver_text(sale_price(v, v.prompts[-1].seat))
-        return _("sell {card} for {silver}").format(card=title(arg), silver=silver)
-    if verb is verbs.BUILD or verb is verbs.OVERBUILD:
-        return _castle_label(v, action, names)
-    if verb is verbs.LAY:
-        text = _("lay the tile you turned up: {shields}")
-        return text.format(shields=shields_text(v, v.flipped))
-    if verb is verbs.SWAP:
-        text = _("lay the tile you hold and keep the other: {shields}")
-        return text.format(shields=shields_text(v, v.held[v.seat]))
-    if verb is verbs.TURN:
-        return _way_label(v, arg)
-    if verb is verbs.RIVAL:
-        rival = _who(v, arg, names)
-        return _("{rival}, who holds {cards}").format(rival=rival, cards=cards_text(v.sizes[arg]))
-    return {
-        "flip": SQUARE_NAMES[arg % 32],
-        "at": OCTAGON_NAMES[arg % 32],
-        "pass": _("pass"),
-        "end": _("end the turn"),
-    }.get(verb.name, action.text)
+    return _VERBS.get(action.verb, _CHANCE).label(v, action, names)
 
 
-def _way_label(v: View, way: int) -> str:
-    """The tile as it would lie."""
-    tile = v.flipped if v.flipped >= 0 else v.tiles[v.square] // 4
-    shields = laid_text(v, tile * 4 + way)
-    return _("{way}: {shields}").format(way=way_text(way), shields=shields)
-
-
-def _who(v: View, seat: Seat, names: Sequence[str]) -> str:
-    return names[seat] if names else _(v.kit.colours[seat])
-
-
-def _castle_label(v: View, action: Action, names: Sequence[str]) -> str:
-    over = action.verb is verbs.OVERBUILD
-    area = action.arg // 2 if over else action.arg
-    points = points_text(castle_points(v, area // 4))
-    prompt = v.prompts[-1]
-    silver = max(0, price(v, prompt.seat, building_cards(prompt), over))
-    worth = points
-    if silver:
-        worth = _("{points}, paying {silver}").format(points=points, silver=silver_text(silver))
-    if over:
-        owner = _who(v, owner_of(v, action.arg), names)
-        return _("{site}, {owner}'s castle: {worth}").format(
-            site=site_text(v, action.arg), owner=owner, worth=worth
-        )
-    return _("{area}: {worth}").format(area=OCTAGON_NAMES[area // 4], worth=worth)
-
-
-# Counting
+# The count and the cards
 
 
 def cards(v: View) -> dict[str, CardText]:
-    """Every card of this game: how many there are, when it is played, what it does."""
+    """Every card of this game: its number in the deck, when it is played, what it does."""
     times = {
         OWN_TURN: _("in your turn"),
         BUILDING: _("while you build"),
@@ -290,7 +365,7 @@ def cards(v: View) -> dict[str, CardText]:
 
 
 def count(v: View, names: Sequence[str]) -> list[CountLine]:
-    """The score as it stands; in a tournament the rounds so far and the standings."""
+    """The score so far; in a tournament also the rounds and the standings."""
     lines = [_score(v, seat) for seat in range(v.seats)]
     if v.options.tournament:
         lines += [CountLine(row) for row in standings(v, names)]
@@ -298,7 +373,7 @@ def count(v: View, names: Sequence[str]) -> list[CountLine]:
 
 
 def _score(v: View, seat: Seat) -> CountLine:
-    """A player's line, with the player's marker and castles."""
+    """The line of a player, which points at the score marker and the castles."""
     row = ngettext(
         "{points}, {n} castle built",
         "{points}, {n} castles built",
@@ -309,12 +384,12 @@ def _score(v: View, seat: Seat) -> CountLine:
 
 
 def letter(v: View, seat: Seat) -> str:
-    """What stands for a player on the board in characters."""
+    """The letter of a player on the board in characters."""
     return letters(v)[seat]
 
 
 def standings(v: View, names: Sequence[str]) -> list[str]:
-    """The rounds of a tournament that are over, and the order of players in it."""
+    """The results of the rounds of a tournament, and the order of the players."""
     rounds = rounds_over(v)
     rows = [_round(v, number, names) for number in range(rounds)]
     if v.options.league:
@@ -326,7 +401,7 @@ def standings(v: View, names: Sequence[str]) -> list[str]:
         )
     elif v.ahead:
         ahead = format_list([names[seat] for seat in v.ahead])
-        rows.append(_("For the first place: {names}").format(names=ahead))
+        rows.append(_("Playing for first place: {names}").format(names=ahead))
     return rows
 
 
@@ -338,7 +413,7 @@ def _round(v: View, number: int, names: Sequence[str]) -> str:
 
 
 def _league(v: View, names: Sequence[str]) -> list[str]:
-    """Each player with place and points, the best first."""
+    """The place and points of each player, the best first."""
     rounds = range(rounds_over(v))
     totals = [sum(round_points(v, n, seat) for n in rounds) for seat in range(v.seats)]
     order = sorted(range(v.seats), key=lambda seat: -totals[seat])
