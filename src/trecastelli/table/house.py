@@ -8,8 +8,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import DBAPIError
 
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.parts import AnyGame
@@ -41,6 +44,8 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Characters of a table's id: none that look alike."""
 ROOMS_IN_MEMORY: Final = 64
 """Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
+HEAL_SECONDS: Final = 5.0
+"""Seconds after which a change of another server is seen even if its notice was lost."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
 
@@ -63,6 +68,7 @@ class House:
         self._analyst = Analyst(self._services, self.room)
         self._secret = ""
         self._loading = asyncio.Lock()
+        self._is_time_to_heal = asyncio.Event()
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room in use: a table never has two rooms."""
         self._recent: OrderedDict[str, Room] = OrderedDict()
@@ -71,6 +77,9 @@ class House:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
         self._secret = await self._store.secret()
+        if self._store.is_shared:
+            self._services.run_in_background(self._store.listen(self._refresh, self._heal_soon))
+            self._services.run_in_background(self._heal())
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
         await self._analyst.start()
 
@@ -86,6 +95,33 @@ class House:
                 await self.room(id)
             except TrecastelliError as error:
                 LOG.error("Table %s cannot go on: %s", id, error)
+
+    # Other servers on the same database
+
+    def _refresh(self, id: str) -> None:
+        """Load a table again, if it is in memory, because another server has changed it."""
+        room = self._rooms.get(id)
+        if room is not None:
+            self._services.run_in_background(room.refresh())
+
+    def _heal_soon(self) -> None:
+        self._is_time_to_heal.set()
+
+    async def _heal(self) -> None:
+        """Load all tables again that have changed without a notice, every few seconds."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_time_to_heal.wait(), HEAL_SECONDS)
+            self._is_time_to_heal.clear()
+            try:
+                changes = await self._store.changes(list(self._rooms))
+            except DBAPIError as error:
+                LOG.warning("The database does not answer: %s", error)
+                continue
+            for id, changed in changes.items():
+                room = self._rooms.get(id)
+                if room is not None and room.changed != changed:
+                    self._refresh(id)
 
     def secret(self) -> str:
         """The key that signs cookies; it belongs to the store."""
@@ -215,4 +251,5 @@ def _stored_table(
         to_act=table.to_act,
         created=now,
         began=now if status == "playing" else None,
+        changed=now,
     )

@@ -74,6 +74,8 @@ class Room:
         self.stamps = stored.stamps
         """When each entry was stored."""
         self.began = stored.began
+        self.changed = stored.changed
+        """When anything about the table was stored last."""
 
     # Queries
 
@@ -197,8 +199,16 @@ class Room:
             raise
         self._is_doubtful = False
         self.stamps += (now,) * len(entries)
+        self.changed = now
         self.table, self.status, self.trouble = after, status, ""
         self.wake()
+
+    async def refresh(self) -> None:
+        """Load the table again: another server has changed it."""
+        async with self._lock:
+            self._is_doubtful = True
+            await self._reload_if_doubtful()
+        self.resume()
 
     async def _reload_if_doubtful(self) -> None:
         """Load the table again if the last write failed: it may have been stored or not."""
@@ -244,7 +254,7 @@ class Room:
         self._is_doubtful = True
         await self._services.store.seat(self.id, seat, sitter, now, status=status, began=began)
         self._is_doubtful = False
-        self.sitters, self.status, self.began = sitters, status, began
+        self.sitters, self.status, self.began, self.changed = sitters, status, began, now
         self.table = self.table.fork(names_of(sitters))
         self.wake()
 
