@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -12,13 +13,17 @@ from tests.table.houses import store_url
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    """A PostgreSQL server, started when the first test asks for it."""
-    server = Postgres(tmp_path_factory.mktemp("postgres"))
-    try:
-        yield server
-    finally:
-        server.stop()
+def server() -> Iterator[Postgres]:
+    """A PostgreSQL server, started when the first test asks for it.
+
+    Its folder is not one of pytest's: those are closed to the user that it runs as under root.
+    """
+    with TemporaryDirectory(prefix="trecastelli-") as folder:
+        server = Postgres(Path(folder))
+        try:
+            yield server
+        finally:
+            server.stop()
 
 
 @pytest.fixture

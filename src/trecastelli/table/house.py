@@ -12,9 +12,7 @@ from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
-from sqlalchemy.exc import DBAPIError
-
-from trecastelli.core.errors import BadSetup, TrecastelliError
+from trecastelli.core.errors import BadSetup, TrecastelliError, Unavailable
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
@@ -46,6 +44,8 @@ ROOMS_IN_MEMORY: Final = 64
 """Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
 HEAL_SECONDS: Final = 5.0
 """Seconds after which a change of another server is seen even if its notice was lost."""
+STUCK_SECONDS: Final = 60.0
+"""Seconds without an action after which another server may play for a bot. No bot thinks longer."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
 
@@ -77,7 +77,9 @@ class House:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
         self._secret = await self._store.secret()
-        if self._store.is_shared:
+        self._services.jobs = self._store.jobs(self._drive)
+        if self._services.jobs:
+            await self._services.jobs.start()
             self._services.run_in_background(self._store.listen(self._refresh, self._heal_soon))
             self._services.run_in_background(self._heal())
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
@@ -86,6 +88,8 @@ class House:
     async def stop(self) -> None:
         """Store all changes in progress, then close."""
         await self._services.close()
+        if self._services.jobs:
+            await self._services.jobs.stop()
         await asyncio.to_thread(self._services.thinkers.stop)
         await self._store.stop()
 
@@ -98,11 +102,14 @@ class House:
 
     # Other servers on the same database
 
+    async def _drive(self, table: str) -> None:
+        await (await self.room(table)).drive()
+
     def _refresh(self, id: str) -> None:
         """Load a table again, if it is in memory, because another server has changed it."""
         room = self._rooms.get(id)
         if room is not None:
-            self._services.run_in_background(room.refresh())
+            self._services.run_in_background(_refresh(room))
 
     def _heal_soon(self) -> None:
         self._is_time_to_heal.set()
@@ -113,15 +120,18 @@ class House:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._is_time_to_heal.wait(), HEAL_SECONDS)
             self._is_time_to_heal.clear()
-            try:
-                changes = await self._store.changes(list(self._rooms))
-            except DBAPIError as error:
-                LOG.warning("The database does not answer: %s", error)
-                continue
-            for id, changed in changes.items():
-                room = self._rooms.get(id)
-                if room is not None and room.changed != changed:
-                    self._refresh(id)
+            with suppress(Unavailable):
+                await self._heal_once()
+
+    async def _heal_once(self) -> None:
+        for id, changed in (await self._store.changes(list(self._rooms))).items():
+            room = self._rooms.get(id)
+            if room is not None and room.changed != changed:
+                self._refresh(id)
+        if self._services.jobs:
+            stuck = self._services.now() - STUCK_SECONDS
+            for id in await self._store.tables_to_resume(stuck):
+                await self._services.jobs.repeat(id)
 
     def secret(self) -> str:
         """The key that signs cookies; it belongs to the store."""
@@ -202,6 +212,11 @@ class House:
     async def _check_parent(self, setup: Setup) -> None:
         if setup.parent and not (await self.room(setup.parent)).table.is_over:
             raise BadSetup(_("Only a game that is over can be gone on with elsewhere."))
+
+
+async def _refresh(room: Room) -> None:
+    with suppress(Unavailable):  # the next change or the healing will load it
+        await room.refresh()
 
 
 def _game(name: str) -> AnyGame:

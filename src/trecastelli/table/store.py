@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
-from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
+from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, Unavailable, UnknownTable
 from trecastelli.core.game import Seat
 from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.record import Entry, Header, Record
@@ -31,8 +34,10 @@ from trecastelli.table.setup import Sitter, Status, Summary, Terms, User
 from trecastelli.words import _
 
 if TYPE_CHECKING:
+    from trecastelli.table.jobs import Jobs
     from trecastelli.table.notices import Notices
 
+LOG: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 Query: TypeAlias = Select[Any]
 READERS: Final = 4
@@ -98,19 +103,29 @@ class Store:
             self._notices = Notices(self._engine, changed, lost)
             await self._notices.listen()
 
+    def jobs(self, play: Callable[[str], Awaitable[None]]) -> Jobs | None:
+        """The queue of the bots' work on this database; None if it cannot be shared."""
+        if not self.is_shared:
+            return None
+        from trecastelli.table.jobs import Jobs
+
+        return Jobs(self._engine, play)
+
     def _notify(self, connection: Connection, table: str) -> None:
         if self._notices:
             self._notices.send(connection, table)
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
         assert self._writer, "a store is started before it is written to"
-        return await self._writer.write(job)
+        with _available():
+            return await self._writer.write(job)
 
     async def _rows(self, query: Query) -> Sequence[RowMapping]:
         return await self._in_thread(lambda: self._read(query))
 
     async def _in_thread(self, query: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, query)
+        with _available():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, query)
 
     def _read(self, query: Query) -> Sequence[RowMapping]:
         with self._engine.connect() as connection:
@@ -221,11 +236,13 @@ class Store:
             sitters[row["table"]].append(_sitter(row))
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
-    async def tables_to_resume(self) -> list[str]:
+    async def tables_to_resume(self, unchanged_since: float = inf) -> list[str]:
         """The ids of running tables where a bot is to move or a clock runs."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
         active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
-        query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", active)
+        idle = TABLES.c.changed < unchanged_since
+        query = select(TABLES.c.id).join(SEATS, acting)
+        query = query.where(TABLES.c.status == "playing", active, idle)
         return [row["id"] for row in await self._rows(query)]
 
     # Analyses
@@ -264,6 +281,18 @@ class Store:
         """The ids of the games whose analysis is not complete, oldest request first."""
         query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
         return [row["table"] for row in await self._rows(query)]
+
+
+@contextmanager
+def _available() -> Iterator[None]:
+    """Say in a sentence that the database does not answer."""
+    try:
+        yield
+    except (OperationalError, InterfaceError) as error:
+        LOG.error("The database does not answer: %s", error.orig)
+        raise Unavailable(
+            _("The tables cannot be reached at the moment. Nothing is lost; try again soon.")
+        ) from error
 
 
 def _analysis(table: str) -> Query:
