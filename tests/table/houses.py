@@ -32,8 +32,12 @@ def store_url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, now: Callable[[], float] | None = None) -> AsyncIterator[House]:
-    house = House(store_url(folder), now, workers=1) if now else House(store_url(folder), workers=1)
+async def open_house(
+    store: Path | str, now: Callable[[], float] | None = None
+) -> AsyncIterator[House]:
+    """A house on a store, given by its address or by the folder of its file."""
+    url = store if isinstance(store, str) else store_url(store)
+    house = House(url, now, workers=1) if now else House(url, workers=1)
     await house.start()
     try:
         yield house

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, insert, select, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from tests.table.houses import BOT, open_house, person, run, setup_for, store_url, until
-from trecastelli.core.errors import BadSetup, StalePly
-from trecastelli.table.database import Job, Writer, connect, migrate
+from trecastelli.core.errors import BadSetup, StalePly, Unavailable
+from trecastelli.table.database import WRITING, Job, Writer, connect, is_postgres, migrate
 from trecastelli.table.house import House, Room, User
 from trecastelli.table.schema import ENTRIES, FACTS, METADATA, TABLES
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> Engine:
+def engine(url: str) -> Iterator[Engine]:
+    engine = connect(url)
+    migrate(engine)
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def sqlite_engine(tmp_path: Path) -> Engine:
     engine = connect(store_url(tmp_path))
     migrate(engine)
     return engine
@@ -46,7 +55,8 @@ def pragma(engine: Engine, name: str) -> object:
         return connection.exec_driver_sql(f"PRAGMA {name}").scalar()
 
 
-def test_sqlite_is_set_up_to_lose_nothing(engine: Engine) -> None:
+def test_sqlite_is_set_up_to_lose_nothing(sqlite_engine: Engine) -> None:
+    engine = sqlite_engine
     assert pragma(engine, "journal_mode") == "wal" and pragma(engine, "synchronous") == 2
     assert pragma(engine, "foreign_keys") == 1 and pragma(engine, "busy_timeout") == 10_000
     with engine.begin() as connection, pytest.raises(IntegrityError):
@@ -174,9 +184,9 @@ async def step(room: Room, user: User, choice: int = 0) -> None:
     await room.play(user.id, table.to_act, table.ply, [table.legal()[choice].text])
 
 
-def test_of_two_houses_that_play_at_the_same_ply_one_gets_stale_ply(tmp_path: Path) -> None:
+def test_of_two_houses_that_play_at_the_same_ply_one_gets_stale_ply(url: str) -> None:
     async def story() -> None:
-        async with open_house(tmp_path) as one, open_house(tmp_path) as other:
+        async with open_house(url) as one, open_house(url) as other:
             room, ann = await open_room(one)
             twin = await other.room(room.id)
             for _turn in range(20):
@@ -196,9 +206,9 @@ def test_of_two_houses_that_play_at_the_same_ply_one_gets_stale_ply(tmp_path: Pa
     run(story())
 
 
-def test_bots_of_two_houses_play_the_same_table_to_the_end(tmp_path: Path) -> None:
+def test_bots_of_two_houses_play_the_same_table_to_the_end(url: str) -> None:
     async def story() -> None:
-        async with open_house(tmp_path) as one, open_house(tmp_path) as other:
+        async with open_house(url) as one, open_house(url) as other:
             ann = await one.add_user("Ann")
             room = await one.open(setup_for("castellan", ann, BOT, BOT))
             twin = await other.room(room.id)
@@ -209,9 +219,9 @@ def test_bots_of_two_houses_play_the_same_table_to_the_end(tmp_path: Path) -> No
     run(story())
 
 
-def test_houses_that_create_a_store_together_have_the_same_secret(tmp_path: Path) -> None:
+def test_houses_that_create_a_store_together_have_the_same_secret(url: str) -> None:
     async def story() -> None:
-        houses = [House(store_url(tmp_path), workers=1) for _n in range(4)]
+        houses = [House(url, workers=1) for _n in range(4)]
         await asyncio.gather(*(house.start() for house in houses))
         assert len({house.secret() for house in houses}) == 1
         await asyncio.gather(*(house.stop() for house in houses))
@@ -219,17 +229,17 @@ def test_houses_that_create_a_store_together_have_the_same_secret(tmp_path: Path
     run(story())
 
 
-def test_an_action_that_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
+def test_an_action_that_cannot_be_stored_changes_nothing(url: str) -> None:
     async def story() -> None:
-        engine = connect(store_url(tmp_path))
-        async with open_house(tmp_path) as house:
+        engine = connect(url)
+        async with open_house(url) as house:
             room, ann = await open_room(house)
             await step(room, ann)
             before = snapshot(room)
             with room.watch() as watch:
                 rename(engine, "entries", "gone")
                 for _time in range(2):
-                    with pytest.raises(OperationalError):
+                    with pytest.raises((DBAPIError, Unavailable)):
                         await step(room, ann)
                     assert snapshot(room) == before
                 rename(engine, "gone", "entries")
@@ -248,9 +258,9 @@ def rename(engine: Engine, old: str, new: str) -> None:
         connection.execute(text(f"ALTER TABLE {old} RENAME TO {new}"))
 
 
-def test_a_change_completes_even_if_its_caller_is_cancelled(tmp_path: Path) -> None:
+def test_a_change_completes_even_if_its_caller_is_cancelled(url: str) -> None:
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(url) as house:
             room, ann = await open_room(house)
             ply = room.table.ply
             task = asyncio.create_task(step(room, ann))
@@ -264,20 +274,18 @@ def test_a_change_completes_even_if_its_caller_is_cancelled(tmp_path: Path) -> N
     run(story())
 
 
-def test_nothing_is_visible_before_it_is_stored(tmp_path: Path) -> None:
+def test_nothing_is_visible_before_it_is_stored(url: str) -> None:
     async def story() -> None:
-        engine = connect(store_url(tmp_path))
-        async with open_house(tmp_path) as house:
+        engine = connect(url)
+        async with open_house(url) as house:
             room, ann = await open_room(house)
             before, ply = room.table, room.table.ply
             with engine.connect() as connection:
-                connection.exec_driver_sql("ROLLBACK")
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
+                lock_writers_out(connection)
                 playing = asyncio.create_task(step(room, ann))
                 await asyncio.sleep(0.3)
                 assert room.table is before and before.ply == ply and not playing.done()
-                connection.exec_driver_sql("ROLLBACK")
-                connection.exec_driver_sql("BEGIN")
+                connection.rollback()
             await playing
             assert room.table.ply > ply and before.ply == ply
         engine.dispose()
@@ -285,9 +293,17 @@ def test_nothing_is_visible_before_it_is_stored(tmp_path: Path) -> None:
     run(story())
 
 
-def test_many_tables_share_transactions(tmp_path: Path) -> None:
+def lock_writers_out(connection: Connection) -> None:
+    """Let nobody else write until the transaction of this connection ends."""
+    if is_postgres(connection):
+        connection.execute(text("LOCK TABLE entries IN EXCLUSIVE MODE"))
+    else:
+        connection.execution_options(**{WRITING: True}).execute(text("SELECT 1"))
+
+
+def test_many_tables_share_transactions(url: str) -> None:
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(url) as house:
             commits: list[object] = []
             event.listen(house._store._engine, "commit", commits.append)
             rooms = [await open_room(house) for _n in range(30)]

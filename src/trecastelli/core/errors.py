@@ -1,4 +1,4 @@
-"""Errors that a user has caused. Any other exception is a bug.
+"""Errors that are not bugs: a user has caused them, or the database is away.
 
 TrecastelliError      base class; its message is a sentence for the user
 ├── IllegalAction     the rules do not allow this action now
@@ -6,6 +6,7 @@ TrecastelliError      base class; its message is a sentence for the user
 ├── NotYourSeat       the seat belongs to somebody else
 ├── UnknownTable      there is no such table
 ├── BadSetup          impossible seats, option, player or data file
+├── Unavailable       the database does not answer
 └── BadRecord         a record or position that cannot be read, with the line
 """
 
@@ -38,6 +39,10 @@ class BadSetup(TrecastelliError):
 
 class MissingPart(BadSetup):
     """The game lacks an optional part."""
+
+
+class Unavailable(TrecastelliError):
+    """The database does not answer. Nothing happened; the user may try again."""
 
 
 class BadRecord(TrecastelliError):

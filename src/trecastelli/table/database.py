@@ -15,7 +15,9 @@ from typing import Any, Final, TypeAlias, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, Table, create_engine, event, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from trecastelli.core.errors import BadSetup
@@ -33,12 +35,14 @@ PATIENCE: Final = 10_000
 """Milliseconds to wait for another process that writes to the same file."""
 WRITING: Final = "writing"
 """Execution option of connections that write."""
+MIGRATION_LOCK: Final = 0x7265
+"""The number of the lock that servers on one PostgreSQL database take to migrate it in turn."""
 
 
 def connect(url: str) -> Engine:
     """An engine for any SQLAlchemy address. SQLite is set up to lose no committed data."""
     try:
-        engine = create_engine(url)
+        engine = create_engine(_with_driver(make_url(url)), **OPTIONS)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSetup(_("This is not a usable database address.")) from error
     if engine.dialect.name == "sqlite":
@@ -47,6 +51,27 @@ def connect(url: str) -> Engine:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+OPTIONS: Final = {"pool_pre_ping": True}
+"""A connection that the database has closed meanwhile is replaced before it is used."""
+
+
+def _with_driver(url: URL) -> URL:
+    """The address with the one driver for PostgreSQL that we use and install."""
+    is_postgres = url.get_backend_name() in ("postgresql", "postgres")
+    return url.set(drivername="postgresql+psycopg") if is_postgres else url
+
+
+def is_postgres(bind: Connection | Engine) -> bool:
+    """Whether several servers can share this database."""
+    return bind.dialect.name == "postgresql"
+
+
+def insert_new(connection: Connection, table: Table, row: dict[str, object]) -> None:
+    """Insert a row unless there is one with its key, even if two servers do so together."""
+    dialect = postgresql if is_postgres(connection) else sqlite
+    connection.execute(dialect.insert(table).on_conflict_do_nothing(), row)
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
@@ -85,6 +110,8 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with _write_connection(engine) as connection, connection.begin():
+            if is_postgres(connection):
+                connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as error:

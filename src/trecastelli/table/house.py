@@ -8,10 +8,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 from weakref import WeakValueDictionary
 
-from trecastelli.core.errors import BadSetup, TrecastelliError
+from trecastelli.core.errors import BadSetup, TrecastelliError, Unavailable
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
@@ -41,6 +42,10 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Characters of a table's id: none that look alike."""
 ROOMS_IN_MEMORY: Final = 64
 """Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
+HEAL_SECONDS: Final = 5.0
+"""Seconds after which a change of another server is seen even if its notice was lost."""
+STUCK_SECONDS: Final = 60.0
+"""Seconds without an action after which another server may play for a bot. No bot thinks longer."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
 
@@ -63,6 +68,7 @@ class House:
         self._analyst = Analyst(self._services, self.room)
         self._secret = ""
         self._loading = asyncio.Lock()
+        self._is_time_to_heal = asyncio.Event()
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room in use: a table never has two rooms."""
         self._recent: OrderedDict[str, Room] = OrderedDict()
@@ -71,12 +77,19 @@ class House:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
         self._secret = await self._store.secret()
+        self._services.jobs = self._store.jobs(self._drive)
+        if self._services.jobs:
+            await self._services.jobs.start()
+            self._services.run_in_background(self._store.listen(self._refresh, self._heal_soon))
+            self._services.run_in_background(self._heal())
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
         await self._analyst.start()
 
     async def stop(self) -> None:
         """Store all changes in progress, then close."""
         await self._services.close()
+        if self._services.jobs:
+            await self._services.jobs.stop()
         await asyncio.to_thread(self._services.thinkers.stop)
         await self._store.stop()
 
@@ -86,6 +99,39 @@ class House:
                 await self.room(id)
             except TrecastelliError as error:
                 LOG.error("Table %s cannot go on: %s", id, error)
+
+    # Other servers on the same database
+
+    async def _drive(self, table: str) -> None:
+        await (await self.room(table)).drive()
+
+    def _refresh(self, id: str) -> None:
+        """Load a table again, if it is in memory, because another server has changed it."""
+        room = self._rooms.get(id)
+        if room is not None:
+            self._services.run_in_background(_refresh(room))
+
+    def _heal_soon(self) -> None:
+        self._is_time_to_heal.set()
+
+    async def _heal(self) -> None:
+        """Load all tables again that have changed without a notice, every few seconds."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_time_to_heal.wait(), HEAL_SECONDS)
+            self._is_time_to_heal.clear()
+            with suppress(Unavailable):
+                await self._heal_once()
+
+    async def _heal_once(self) -> None:
+        for id, changed in (await self._store.changes(list(self._rooms))).items():
+            room = self._rooms.get(id)
+            if room is not None and room.changed != changed:
+                self._refresh(id)
+        if self._services.jobs:
+            stuck = self._services.now() - STUCK_SECONDS
+            for id in await self._store.tables_to_resume(stuck):
+                await self._services.jobs.repeat(id)
 
     def secret(self) -> str:
         """The key that signs cookies; it belongs to the store."""
@@ -168,6 +214,11 @@ class House:
             raise BadSetup(_("You can continue only a finished game at a new table."))
 
 
+async def _refresh(room: Room) -> None:
+    with suppress(Unavailable):  # the next change or the healing will load it
+        await room.refresh()
+
+
 def _game(name: str) -> AnyGame:
     if name not in GAMES:
         known = ", ".join(GAMES)
@@ -215,4 +266,5 @@ def _stored_table(
         to_act=table.to_act,
         created=now,
         began=now if status == "playing" else None,
+        changed=now,
     )

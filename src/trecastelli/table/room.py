@@ -17,13 +17,19 @@ from weakref import WeakSet
 from trecastelli.ai.advice import Advice
 from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import steward
-from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
+from trecastelli.core.errors import (
+    IllegalAction,
+    NotYourSeat,
+    StalePly,
+    TrecastelliError,
+    Unavailable,
+)
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.parts import require
 from trecastelli.core.play.record import Record, format_record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
-from trecastelli.table.services import Services
+from trecastelli.table.services import Services, Work
 from trecastelli.table.setup import (
     Sitter,
     holds,
@@ -38,6 +44,8 @@ from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
 LOG: Final = logging.getLogger(__name__)
+RETRY: Final = 0.5
+"""Seconds until a bot tries again when the database does not answer."""
 Change: TypeAlias = Callable[[AnyTable], None]
 """Plays or takes back on a fork of the table."""
 
@@ -74,6 +82,8 @@ class Room:
         self.stamps = stored.stamps
         """When each entry was stored."""
         self.began = stored.began
+        self.changed = stored.changed
+        """When anything about the table was stored last."""
 
     # Queries
 
@@ -197,8 +207,16 @@ class Room:
             raise
         self._is_doubtful = False
         self.stamps += (now,) * len(entries)
+        self.changed = now
         self.table, self.status, self.trouble = after, status, ""
         self.wake()
+
+    async def refresh(self) -> None:
+        """Load the table again: another server has changed it."""
+        async with self._lock:
+            self._is_doubtful = True
+            await self._reload_if_doubtful()
+        self.resume()
 
     async def _reload_if_doubtful(self) -> None:
         """Load the table again if the last write failed: it may have been stored or not."""
@@ -244,7 +262,7 @@ class Room:
         self._is_doubtful = True
         await self._services.store.seat(self.id, seat, sitter, now, status=status, began=began)
         self._is_doubtful = False
-        self.sitters, self.status, self.began = sitters, status, began
+        self.sitters, self.status, self.began, self.changed = sitters, status, began, now
         self.table = self.table.fork(names_of(sitters))
         self.wake()
 
@@ -259,9 +277,25 @@ class Room:
         """Let a bot play if one is to act; set the timer for the clock of a person."""
         if self._services.is_closed:
             return
-        if self._bot_to_act() and (self._driver is None or self._driver.done()):
-            self._driver = self._services.run_in_background(self._drive())
+        if self._bot_to_act():
+            jobs = self._services.jobs
+            self._begin(jobs.ask(self.id) if jobs else self._drive())
         self._set_timer()
+
+    def _begin(self, driving: Work[None]) -> asyncio.Task[None]:
+        """Start to play for bots, or to ask for it, unless that is being done."""
+        if self._driver is None or self._driver.done():
+            self._driver = self._services.run_in_background(driving)
+        else:
+            driving.close()
+        return self._driver
+
+    async def drive(self) -> None:
+        """Play for bots until a person is to act: the job of this table."""
+        while self._bot_to_act():
+            await self._begin(self._drive())
+            if self.trouble:
+                return
 
     def _bot_to_act(self) -> str:
         """The bot that is to choose now, the steward included; empty for a person."""
@@ -279,6 +313,8 @@ class Room:
             ply = self.table.ply
             try:
                 await self._play_bot(bot, self.table)
+            except Unavailable:
+                await asyncio.sleep(RETRY)
             except Exception as error:
                 if isinstance(error, StalePly) and self.table.ply > ply:
                     continue  # another house on the same store was faster

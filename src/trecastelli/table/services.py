@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from trecastelli.table.jobs import Jobs
 
 T = TypeVar("T")
 Work: TypeAlias = Coroutine[Any, Any, T]
@@ -44,6 +47,8 @@ class Services:
     now: Callable[[], float]
     pace: float = 0.0
     budgets: Budgets = DEFAULT_BUDGETS
+    jobs: Jobs | None = None
+    """Shares the bots' work with other servers; None on a database that cannot be shared."""
     is_closed: bool = False
     _changes: set[asyncio.Task[object]] = field(default_factory=set)
     _background: set[asyncio.Task[object]] = field(default_factory=set)

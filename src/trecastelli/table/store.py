@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias, TypeVar
+from math import inf
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 
-from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, UnknownTable
+from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, Unavailable, UnknownTable
 from trecastelli.core.game import Seat
 from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
-from trecastelli.table.database import Writer, connect, migrate
+from trecastelli.table.database import Writer, connect, insert_new, is_postgres, migrate
 from trecastelli.table.schema import (
     ANALYSES,
     ASSESSMENTS,
@@ -29,8 +33,15 @@ from trecastelli.table.schema import (
 from trecastelli.table.setup import Sitter, Status, Summary, Terms, User
 from trecastelli.words import _
 
+if TYPE_CHECKING:
+    from trecastelli.table.jobs import Jobs
+    from trecastelli.table.notices import Notices
+
+LOG: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 Query: TypeAlias = Select[Any]
+READERS: Final = 4
+"""Most queries that run at the same time."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,6 +62,8 @@ class StoredTable:
     created: float
     began: float | None
     """When the last seat was taken."""
+    changed: float
+    """When anything about it changed last."""
 
 
 class Store:
@@ -59,6 +72,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = connect(url)
         self._writer: Writer | None = None
+        self._notices: Notices | None = None
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def start(self) -> None:
         """Migrate the database and start the writer."""
@@ -69,14 +84,48 @@ class Store:
         """Finish all writes and close the database."""
         if self._writer:
             await self._writer.stop()
+        await asyncio.to_thread(self._readers.shutdown)  # a query may outlive who asked for it
         self._engine.dispose()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers can share this database."""
+        return is_postgres(self._engine)
+
+    async def listen(self, changed: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Call `changed` with each table that another server changes, `lost` if some are missed.
+
+        It runs for ever; without other servers it returns at once.
+        """
+        if self.is_shared:
+            from trecastelli.table.notices import Notices
+
+            self._notices = Notices(self._engine, changed, lost)
+            await self._notices.listen()
+
+    def jobs(self, play: Callable[[str], Awaitable[None]]) -> Jobs | None:
+        """The queue of the bots' work on this database; None if it cannot be shared."""
+        if not self.is_shared:
+            return None
+        from trecastelli.table.jobs import Jobs
+
+        return Jobs(self._engine, play)
+
+    def _notify(self, connection: Connection, table: str) -> None:
+        if self._notices:
+            self._notices.send(connection, table)
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
         assert self._writer, "a store is started before it is written to"
-        return await self._writer.write(job)
+        with _available():
+            return await self._writer.write(job)
 
     async def _rows(self, query: Query) -> Sequence[RowMapping]:
-        return await asyncio.to_thread(self._read, query)
+        return await self._in_thread(lambda: self._read(query))
+
+    async def _in_thread(self, query: Callable[[], T]) -> T:
+        with _available():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, query)
 
     def _read(self, query: Query) -> Sequence[RowMapping]:
         with self._engine.connect() as connection:
@@ -129,6 +178,7 @@ class Store:
             except IntegrityError as error:
                 raise StalePly(_("The position has changed.")) from error
             _update_table(connection, table, now, columns)
+            self._notify(connection, table)
 
         await self._write(job)
 
@@ -143,12 +193,13 @@ class Store:
             if connection.execute(update(SEATS).where(at).values(row)).rowcount != 1:
                 raise IllegalAction(_("This seat is taken."))
             _update_table(connection, table, now, columns)
+            self._notify(connection, table)
 
         await self._write(job)
 
     async def table(self, id: str) -> StoredTable:
         """A table by its id; UnknownTable if there is none."""
-        return await asyncio.to_thread(self._table, id)
+        return await self._in_thread(lambda: self._table(id))
 
     def _table(self, id: str) -> StoredTable:
         with self._engine.connect() as connection:
@@ -159,6 +210,11 @@ class Store:
             entries = select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.ply)
             sitters = [_sitter(row) for row in connection.execute(seats).mappings()]
             return _stored_table(rows[0], sitters, connection.execute(entries).mappings().all())
+
+    async def changes(self, ids: Iterable[str]) -> dict[str, float]:
+        """When each of these tables last changed."""
+        query = select(TABLES.c.id, TABLES.c.changed).where(TABLES.c.id.in_(set(ids)))
+        return {row["id"]: row["changed"] for row in await self._rows(query)}
 
     async def listed_tables(self, limit: int) -> list[Summary]:
         """The listed tables that are not over, newest first."""
@@ -180,11 +236,13 @@ class Store:
             sitters[row["table"]].append(_sitter(row))
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
-    async def tables_to_resume(self) -> list[str]:
+    async def tables_to_resume(self, unchanged_since: float = inf) -> list[str]:
         """The ids of running tables where a bot is to move or a clock runs."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
         active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
-        query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", active)
+        idle = TABLES.c.changed < unchanged_since
+        query = select(TABLES.c.id).join(SEATS, acting)
+        query = query.where(TABLES.c.status == "playing", active, idle)
         return [row["id"] for row in await self._rows(query)]
 
     # Analyses
@@ -193,24 +251,19 @@ class Store:
         """Queue the analysis of a game with `total` decisions, unless it was queued before."""
         row = {"table": table, "total": total, "done": total == 0, "asked": now}
 
-        def job(connection: Connection) -> None:
-            if not connection.execute(_analysis(table)).first():
-                connection.execute(insert(ANALYSES), row)
-
-        await self._write(job)
+        await self._write(lambda connection: insert_new(connection, ANALYSES, row))
 
     async def add_assessment(self, table: str, ply: int, assessment: JsonObject) -> None:
         """Store the assessment of a decision. The last one completes the analysis."""
         row = {"table": table, "ply": ply, "found": assessment}
-        at = (ASSESSMENTS.c.table == table) & (ASSESSMENTS.c.ply == ply)
         count = select(func.count()).where(ASSESSMENTS.c.table == table)
         done = update(ANALYSES).where(
             ANALYSES.c.table == table, ANALYSES.c.total <= count.scalar_subquery()
         )
 
         def job(connection: Connection) -> None:
-            if not connection.execute(select(ASSESSMENTS.c.ply).where(at)).first():
-                connection.execute(insert(ASSESSMENTS), row)
+            connection.execute(_analysis(table).with_for_update())  # two servers take turns
+            insert_new(connection, ASSESSMENTS, row)
             connection.execute(done.values(done=True))
 
         await self._write(job)
@@ -230,17 +283,26 @@ class Store:
         return [row["table"] for row in await self._rows(query)]
 
 
+@contextmanager
+def _available() -> Iterator[None]:
+    """Say in a sentence that the database does not answer."""
+    try:
+        yield
+    except (OperationalError, InterfaceError) as error:
+        LOG.error("The database does not answer: %s", error.orig)
+        raise Unavailable(
+            _("The tables cannot be reached at the moment. Nothing is lost; try again soon.")
+        ) from error
+
+
 def _analysis(table: str) -> Query:
     return select(ANALYSES).where(ANALYSES.c.table == table)
 
 
 def _secret(connection: Connection) -> str:
-    key = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
-    if key:
-        return str(key)
-    secret = secrets.token_urlsafe(48)
-    connection.execute(insert(FACTS), {"key": "secret", "value": secret})
-    return secret
+    insert_new(connection, FACTS, {"key": "secret", "value": secrets.token_urlsafe(48)})
+    query = select(FACTS.c.value).where(FACTS.c.key == "secret")
+    return str(connection.execute(query).scalar_one())
 
 
 def _insert_entries(
@@ -279,7 +341,7 @@ def _row(table: StoredTable) -> dict[str, object]:
         "to_act": table.to_act,
         "created": table.created,
         "began": table.began,
-        "changed": table.created,
+        "changed": table.changed,
     }
 
 
@@ -331,6 +393,7 @@ def _stored_table(
         to_act=row["to_act"],
         created=row["created"],
         began=row["began"],
+        changed=row["changed"],
     )
 
 

@@ -12,6 +12,7 @@ from trecastelli.core.errors import (
     NotYourSeat,
     StalePly,
     TrecastelliError,
+    Unavailable,
     UnknownTable,
 )
 from trecastelli.words import _
@@ -33,6 +34,7 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
     IllegalAction: 422,
     BadSetup: 422,
     BadRecord: 422,
+    Unavailable: 503,
 }
 
 
