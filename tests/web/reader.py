@@ -19,7 +19,7 @@ from trecastelli.core.play.turns import starting_seat
 from trecastelli.games import GAMES
 from trecastelli.table.table import AnyTable, open_table
 from trecastelli.web.rendering import render
-from trecastelli.web.shown import Scene, Shown
+from trecastelli.web.scene import Scene, Snapshot
 from trecastelli.words import languages, speaking
 
 FOLDER: Final = Path(__file__).parents[1] / "browser/transcripts"
@@ -169,30 +169,30 @@ class Listener:
     def moments(self, texts: Iterable[str]) -> list[Moment]:
         """All moments of the game with these choices."""
         found: list[Moment] = []
-        shown = self._listen()
+        snapshot = self._listen()
         for text in texts:
             seat = self._table.to_act
             if seat == READER:
-                found.append(Moment(tuple(self._lines), text, _control(shown, text)))
+                found.append(Moment(tuple(self._lines), text, _control(snapshot, text)))
                 self._lines = []
             self._table.play(seat, text)
-            shown = self._listen()
+            snapshot = self._listen()
         return [*found, Moment(tuple(self._lines))]
 
-    def _listen(self) -> Shown:
+    def _listen(self) -> Snapshot:
         """Announce the log and then the prompt, unless one waits for somebody whom one hears."""
-        shown = self._scene.shown(READER)
+        snapshot = self._scene.snapshot(READER)
         news = self._scene.log(READER, self._heard)
         for line in news:
             self._announce_turn(line.n)
             if line.text:
                 self._lines.append(one_line(line.text))
         self._heard = len(self._table.news)
-        before, self._prompt = self._prompt, _prompt(shown)
-        is_changed = self._prompt != before and (shown.over or not news)
-        if shown.to_act == READER or is_changed:
+        before, self._prompt = self._prompt, _prompt(snapshot)
+        is_changed = self._prompt != before and (snapshot.over or not news)
+        if snapshot.to_act == READER or is_changed:
             self._lines.append(self._prompt)
-        return shown
+        return snapshot
 
     def _announce_turn(self, n: int) -> None:
         seat: Seat = starting_seat([self._table.news[n]])
@@ -201,20 +201,20 @@ class Listener:
             self._lines += ["", f"{TURN}{self._turns}: {NAMES[seat]}"]
 
 
-def _control(shown: Shown, text: str) -> Choosable:
+def _control(snapshot: Snapshot, text: str) -> Choosable:
     """Where an action is chosen, as it is read aloud there."""
-    labels = {each.text: each.label for group in shown.groups for each in group.choices}
+    labels = {each.text: each.label for group in snapshot.groups for each in group.choices}
     table = {"id": "", "ply": 0, "hints": False, "can_undo": False}
     for part in PARTS:
-        html = render(f"parts/{part}.html", shown=shown, labels=labels, **table)
+        html = render(f"parts/{part}.html", snapshot=snapshot, labels=labels, **table)
         controls = Fragment(html).controls
         if text in controls:
             return controls[text]
     raise AssertionError(f"{text} cannot be chosen")
 
 
-def _prompt(shown: Shown) -> str:
-    return Fragment(render("parts/prompt.html", shown=shown, cover_name="", trouble="")).text
+def _prompt(snapshot: Snapshot) -> str:
+    return Fragment(render("parts/prompt.html", snapshot=snapshot, cover_name="", trouble="")).text
 
 
 def transcript(game: str, language: str) -> str:

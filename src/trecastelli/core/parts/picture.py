@@ -5,8 +5,8 @@ the other half, buttons for the actions that are not in the picture, is the same
 
 The page relies on this about the <svg> that `draw` returns. `draw.svg.Pen` writes most of it.
 
-- The outermost element is an <svg> with a `viewBox` and the class `board`. Its `aria-description` is
-  empty: else screen readers read all of <desc> whenever the focus comes into the picture.
+- The outermost element is an <svg> with a `viewBox` and the class `board`. Its `aria-description`
+  is empty: else screen readers read all of <desc> whenever the focus comes into the picture.
 - An *element* is something that can be pointed at. It has an `id`, which stays the same as long as
   it is the same thing: an animation slides it from its old place to the new one if it also has the
   class `piece`.
