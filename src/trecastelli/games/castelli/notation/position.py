@@ -46,6 +46,8 @@ _ABOUT_ONE: Final = (
     verbs.ASK_LOT,
 )
 """The questions that are about one thing: a field, cards, a rival or a card."""
+_ABOUT_ATTACK: Final = (verbs.ASK_GUARD, verbs.ASK_BUY)
+"""The questions that are about a site and cards."""
 _SITES: Final = 256
 _BEFORE_LAYING: Final = (verbs.ASK_FLIP, verbs.ASK_TILE, verbs.ASK_LAY, verbs.ASK_TURN)
 
@@ -152,8 +154,8 @@ def _write_prompt(prompt: Prompt) -> str:
 
 
 def _about_number(prompt: Prompt) -> int:
-    """What it is about as one number: a Guardian's site and cards share one."""
-    if prompt.ask == verbs.ASK_GUARD:
+    """What it is about as one number: the site and the cards of an attack share one."""
+    if prompt.ask in _ABOUT_ATTACK:
         site, cards = prompt.about
         return cards * _SITES + site
     return prompt.about[0] if prompt.about else 0
@@ -161,7 +163,7 @@ def _about_number(prompt: Prompt) -> int:
 
 def _about(ask: int, number: int) -> tuple[int, ...]:
     """The same, read back."""
-    if ask == verbs.ASK_GUARD:
+    if ask in _ABOUT_ATTACK:
         return number % _SITES, number // _SITES
     if number and ask not in _ABOUT_ONE:
         raise BadRecord("what is asked cannot be asked here.")

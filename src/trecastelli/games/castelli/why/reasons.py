@@ -36,6 +36,8 @@ REASONS: Final = {
     "only-sale": "4.5",
     "only-last-sale": "6.2",
     "sell-not-now": "4.6",
+    "purchase-first": "9.4",
+    "no-choice-to-buy": "9.4",
     "one-tile": "2.1",
     "no-tile-up": "2.2",
     "which-tile-first": "8.2",

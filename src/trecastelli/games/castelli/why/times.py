@@ -10,6 +10,7 @@ from trecastelli.games.castelli.rules.board import NOTHING
 from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, TRAITOR, WHEN
 from trecastelli.games.castelli.rules.open import answering_card
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUY,
     ASK_FLIP,
     ASK_GOVERN,
     ASK_GUARD,
@@ -107,11 +108,17 @@ def _only_last_sale(case: Case) -> Refusal:
     return refuse("only-last-sale", text)
 
 
+def _purchase_first(case: Case) -> Refusal:
+    text = _("First choose what you buy for the castle you overbuild.")
+    return refuse("purchase-first", text)
+
+
 _UNASKED: Final[dict[int, Callable[[Case], Refusal]]] = {
     ASK_PLAN: _unfinished,
     ASK_REDIRECT: _unfinished,
     ASK_RIVAL: _unfinished,
     ASK_PLACE: _unfinished,
+    ASK_BUY: _purchase_first,
     ASK_GOVERN: _only_governor,
     ASK_GUARD: _only_guardian,
     ASK_OFFER: _only_sale,
@@ -147,6 +154,7 @@ _SIMPLE: Final = {
     "flip": ("one-tile", later("You turn up one tile in each turn, and have done so.")),
     "build": ("tile-first", later("First your tile is laid, then castles are built.")),
     "over": ("tile-first", later("First your tile is laid, then castles are built.")),
+    "buy": ("no-choice-to-buy", later("You choose what to buy only when you overbuild a castle.")),
     "end": ("turn-not-done", later("Your turn cannot end before you have laid a tile.")),
     "at": ("no-land-card", later("Land is chosen only for a Farmer, Duke or Arsonist you play.")),
     "rival": ("no-traitor", later("A rival is chosen only for a Traitor you play.")),

@@ -33,6 +33,7 @@ from trecastelli.games.castelli.rules.open import (
 from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
+    ASK_BUY,
     ASK_DRAW,
     ASK_FLIP,
     ASK_GOVERN,
@@ -58,6 +59,7 @@ from trecastelli.games.castelli.rules.view import View, known_hand
 from trecastelli.games.castelli.words.phrases import (
     card_list,
     cards_text,
+    gain_text,
     laid_text,
     points_text,
     shields_text,
@@ -168,6 +170,7 @@ _QUESTIONS: Final = {
     ASK_REDIRECT: later("Choose another direction for the tile."),
     ASK_BUILD: later("Build castles, play or sell cards, or end your turn."),
     ASK_PLAN: later("Choose where to build."),
+    ASK_BUY: later("Choose a unit to buy instead of paying your own, or buy nothing."),
     ASK_RIVAL: later("Choose the rival you bribe for a card."),
     ASK_OFFER: later("You may sell cards now."),
     ASK_SALE: later("Last sale: you may sell cards before the mine is scored."),
@@ -198,6 +201,7 @@ _HEADINGS: Final = {
     "at": later("On the land at"),
     "build": later("Build a castle at"),
     "over": later("Overbuild the castle at"),
+    "buy": later("Buy for 2 silver"),
 }
 
 
@@ -235,6 +239,7 @@ def label(v: View, action: Action, names: Sequence[str] = ()) -> str:
     return {
         "flip": SQUARE_NAMES[arg % 32],
         "at": OCTAGON_NAMES[arg % 32],
+        "buy": gain_text(arg, 1) if arg < verbs.NO_PURCHASE else _("nothing"),
         "pass": _("pass"),
         "end": _("end the turn"),
     }.get(verb.name, action.text)
