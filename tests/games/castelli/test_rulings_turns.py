@@ -11,6 +11,7 @@ from trecastelli.core.game import NOBODY
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.cards import NAMES
+from trecastelli.games.castelli.words import text as words
 
 ROBBER, COUNT = NAMES.index("robber"), NAMES.index("count")
 
@@ -128,6 +129,9 @@ def test_a_card_that_needs_another_is_begun_with_that_card_in_hand() -> None:
     assert offered(alone, "play") == []
     s = play(alone.replace("hands=countess", "hands=countess,master_builder"), "play:countess")
     assert asked(s) == "plan0" and offers(s) == ["play:master_builder"]
+    assert words.ask(GAME.view(s, 0), ["Anna", "Bo"]) == (
+        "Now play the other card that this castle needs."
+    )
     s = play(s, "play:master_builder")
     assert offers(s) == ["build:a1n"] and play(s, "build:a1n").silver == [0, 0]
 

@@ -17,7 +17,7 @@ from trecastelli.games.castelli.rules.board import (
     SQUARE_NAMES,
     VILLAGE,
 )
-from trecastelli.games.castelli.rules.building import price
+from trecastelli.games.castelli.rules.building import has_place, price
 from trecastelli.games.castelli.rules.cards import BUILDING, CARDS, KIND_COUNT, OWN_TURN, REACTION
 from trecastelli.games.castelli.rules.open import (
     DOWN,
@@ -187,6 +187,8 @@ def _question(v: View, prompt: Prompt, names: Sequence[str]) -> str:
         return _(
             "{name} means to overbuild your castle at {site}: play a Guardian, or pass."
         ).format(name=names[v.turn], site=site_text(v, attacked_site(v)))
+    if prompt.ask == ASK_PLAN and not has_place(v, prompt.seat, building_cards(prompt)):
+        return _("Now play the other card that this castle needs.")
     if prompt.ask == ASK_PLACE:
         return _("{card}: choose the land.").format(card=title(prompt.about[0]))
     return _(_QUESTIONS[prompt.ask])
