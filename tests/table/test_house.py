@@ -31,6 +31,7 @@ from trecastelli.core.errors import (
 from trecastelli.core.game import CHANCE
 from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
+from trecastelli.table.clock import Clock
 from trecastelli.table.database import connect
 from trecastelli.table.dealer import verify
 from trecastelli.table.house import Room, Setup, Sitter, User
@@ -341,7 +342,8 @@ def test_a_table_with_another_rules_version_does_not_stop_the_others(
     async def first() -> list[str]:
         async with open_house(tmp_path) as house:
             ann = await house.add_user("Ann")
-            return [(await house.open(setup_for("castellan", ann, BOT, BOT))).id for _n in range(2)]
+            setup = setup_for("castellan", ann, person(ann), BOT, clock=Clock(1))
+            return [(await house.open(setup)).id for _n in range(2)]
 
     async def second(old: str, new: str) -> None:
         async with open_house(tmp_path) as house:

@@ -134,11 +134,11 @@ def test_a_fault_in_the_rules_fails_only_that_action(
 def choice(thinkers: Thinkers) -> Awaitable[str]:
     table = open_table(GAMES["castle"], ["a", "b"], {}, "deal")
     legal = [action.text for action in table.legal()]
-    return thinkers.choose("castle", "random", 7, table.view(table.to_act), legal)
+    return thinkers.choose("ann", "castle", "random", 7, table.view(table.to_act), legal)
 
 
 def workers(thinkers: Thinkers) -> list[int]:
-    return list(thinkers._pool._processes or {})
+    return [pid for each in thinkers._workers for pid in each.processes]
 
 
 def test_a_worker_that_died_is_replaced() -> None:
@@ -151,7 +151,7 @@ def test_a_worker_that_died_is_replaced() -> None:
             for _n in range(2):
                 await choice(thinkers)
         assert await choice(thinkers) == first and workers(thinkers) != [pid]
-        thinkers.stop()
+        await thinkers.stop()
 
     run(story())
 
@@ -161,12 +161,12 @@ def test_a_worker_that_is_stuck_is_replaced() -> None:
         thinkers = Thinkers(1)
         first = await choice(thinkers)
         (pid,) = workers(thinkers)
-        thinkers._patience = 0.0
+        thinkers._patience = -1.0
         with pytest.raises(TimeoutError):
             await choice(thinkers)
         thinkers._patience = 60.0
         assert await choice(thinkers) == first and workers(thinkers) != [pid]
-        thinkers.stop()
+        await thinkers.stop()
 
     run(story())
 
@@ -193,7 +193,7 @@ def test_thinkers_are_sent_the_view_of_a_seat_and_no_state(game: str, tmp_path: 
             await until(room, lambda r: len(r.table.history.states) > 60)
             states = room.table.history.states
             views = [room.game.view(state, seat) for state in states for seat in (0, 1)]
-            for _game, _bot, _seed, view, _legal, _budget in thinkers.questions[:20]:
+            for _payer, _game, _bot, _seed, view, _legal, _budget in thinkers.questions[:20]:
                 assert type(view) is type(views[0]) and view in views
             assert len(thinkers.questions) > 20
 

@@ -56,10 +56,11 @@ class House:
         workers: int = 0,
         rooms_in_memory: int = ROOMS_IN_MEMORY,
         budgets: Budgets = DEFAULT_BUDGETS,
+        payer: Callable[[str], str] = str,
     ) -> None:
         self._rooms_in_memory = rooms_in_memory
         self._store = Store(url)
-        self._services = Services(self._store, Thinkers(workers), now, pace, budgets)
+        self._services = Services(self._store, Thinkers(workers), now, pace, budgets, payer)
         self._analyst = Analyst(self._services, self.room)
         self._secret = ""
         self._loading = asyncio.Lock()
@@ -77,7 +78,7 @@ class House:
     async def stop(self) -> None:
         """Store all changes in progress, then close."""
         await self._services.close()
-        await asyncio.to_thread(self._services.thinkers.stop)
+        await self._services.thinkers.stop()
         await self._store.stop()
 
     async def _resume_tables(self, ids: list[str]) -> None:
@@ -137,7 +138,7 @@ class House:
         self._recent.move_to_end(room.id)
         while len(self._recent) > self._rooms_in_memory:
             self._recent.popitem(last=False)
-        room.resume()
+        room.look()
         return room
 
     async def open(self, setup: Setup, id: str = "") -> Room:
@@ -155,9 +156,12 @@ class House:
             self._services.thinkers.warm()
         return self._use(Room(stored, self._services))
 
-    async def analyse(self, room: Room) -> None:
-        """Queue a finished game for analysis; IllegalAction if it is not over."""
-        await self._analyst.analyse(room)
+    async def analyse(self, room: Room, user: str = "") -> None:
+        """Queue a finished game for analysis; IllegalAction if it is not over.
+
+        IllegalAction, too, if many games of this user are waiting.
+        """
+        await self._analyst.analyse(room, self._services.payer(user))
 
     async def analysis(self, id: str) -> Analysis | None:
         """The analysis of a game so far; None if nobody has requested it."""

@@ -40,6 +40,8 @@ from trecastelli.words import _, later
 LOG: Final = logging.getLogger(__name__)
 Change: TypeAlias = Callable[[AnyTable], None]
 """Plays or takes back on a fork of the table."""
+GLANCE: Final = 60.0
+"""Seconds for which a request counts as watching, for readers without a socket."""
 
 
 class Room:
@@ -59,6 +61,8 @@ class Room:
         self._services = services
         self._lock = asyncio.Lock()
         self._watches: WeakSet[Watch] = WeakSet()
+        self._seen = -GLANCE
+        """When somebody looked last, on the clock of the event loop."""
         self._driver: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._is_doubtful = False
@@ -114,7 +118,17 @@ class Room:
         """A watch that is woken whenever the room changes."""
         watch = Watch(self)
         self._watches.add(watch)
+        self.resume()
         return watch
+
+    def look(self) -> None:
+        """Note that somebody looks at the table now, and resume it."""
+        self._seen = asyncio.get_running_loop().time()
+        self.resume()
+
+    def _is_watched(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        return bool(self._watches) or now - self._seen < GLANCE
 
     def remove_watch(self, watch: Watch) -> None:
         """Stop waking a watch."""
@@ -151,15 +165,16 @@ class Room:
         if seat != self.table.to_act:
             raise IllegalAction(_("It is not your turn to choose."))
         if self._hint is None or self._hint[0] != ply or _has_failed(self._hint[1]):
-            advice = self._advice(self.table, seat)
+            advice = self._advice(user, self.table, seat)
             self._hint = ply, self._services.run_in_background(advice)
         return await asyncio.shield(self._hint[1])
 
-    async def _advice(self, table: AnyTable, seat: Seat) -> Advice:
+    async def _advice(self, user: str, table: AnyTable, seat: Seat) -> Advice:
         legal = [action.text for action in table.legal()]
         seed, view = _bot_seed(table, seat), table.view(seat)
-        budget = self._services.budgets.hint
-        return await self._services.thinkers.advise(self.game.name, seed, view, legal, budget)
+        budget, payer = self._services.budgets.hint, self._services.payer(user)
+        thinkers = self._services.thinkers
+        return await thinkers.advise(payer, self.game.name, seed, view, legal, budget)
 
     def _check_seat(self, user: str, seat: Seat) -> None:
         if seat not in self.seats_of(user):
@@ -266,11 +281,15 @@ class Room:
     def _bot_to_act(self) -> str:
         """The bot that is to choose now, the steward included; empty for a person."""
         seat = self.table.to_act
-        if self.status != "playing" or seat == OVER:
+        if self.status != "playing" or seat == OVER or not self._may_go_on():
             return ""
         if self.sitters[seat].kind == "bot":
             return self.sitters[seat].bot
         return steward(self.game) if seat in self.steward_seats() else ""
+
+    def _may_go_on(self) -> bool:
+        """Whether bots may play: where no person sits, only while somebody watches."""
+        return self._is_watched() or any(each.kind == "person" for each in self.sitters)
 
     async def _drive(self) -> None:
         """Play for bots until a person is to act. A bot that fails gets one more try."""
@@ -306,7 +325,10 @@ class Room:
         seed, view = _bot_seed(table, seat), table.view(seat)
         seconds = self.sitters[seat].seconds
         budget = Budget(seconds=seconds) if seconds else None
-        return await self._services.thinkers.choose(self.game.name, bot, seed, view, legal, budget)
+        payer = self._services.payer(self.terms.owner) or self.id
+        return await self._services.thinkers.choose(
+            payer, self.game.name, bot, seed, view, legal, budget
+        )
 
     def _set_timer(self) -> None:
         """Set a timer for when the time of the person to act is up."""

@@ -94,6 +94,7 @@ ANALYSES: Final = Table(
     Column("total", Integer, nullable=False),
     Column("done", Boolean, nullable=False),
     Column("asked", Double, nullable=False),
+    Column("payer", Text, nullable=False, server_default=text("''")),
 )
 """Requested analyses; `total` is the number of decisions in the game."""
 

@@ -44,6 +44,8 @@ class Services:
     now: Callable[[], float]
     pace: float = 0.0
     budgets: Budgets = DEFAULT_BUDGETS
+    payer: Callable[[str], str] = str
+    """Who pays for what a user causes: the user, or a group that shares, such as an address."""
     is_closed: bool = False
     _changes: set[asyncio.Task[object]] = field(default_factory=set)
     _background: set[asyncio.Task[object]] = field(default_factory=set)

@@ -181,17 +181,20 @@ class Store:
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
     async def tables_to_resume(self) -> list[str]:
-        """The ids of running tables where a bot is to move or a clock runs."""
+        """The ids of running tables with people where a bot is to move or a clock runs."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
+        other = SEATS.alias()
+        with_people = select(other.c.table).where(other.c.kind == "person")
         active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
+        active &= TABLES.c.id.in_(with_people)
         query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", active)
         return [row["id"] for row in await self._rows(query)]
 
     # Analyses
 
-    async def add_analysis(self, table: str, total: int, now: float) -> None:
+    async def add_analysis(self, table: str, total: int, now: float, payer: str = "") -> None:
         """Queue the analysis of a game with `total` decisions, unless it was queued before."""
-        row = {"table": table, "total": total, "done": total == 0, "asked": now}
+        row = {"table": table, "total": total, "done": total == 0, "asked": now, "payer": payer}
 
         def job(connection: Connection) -> None:
             if not connection.execute(_analysis(table)).first():
@@ -224,10 +227,10 @@ class Store:
         assessments = await self._rows(query.order_by(ASSESSMENTS.c.ply))
         return rows[0]["total"], [row["found"] for row in assessments]
 
-    async def pending_analyses(self) -> list[str]:
-        """The ids of the games whose analysis is not complete, oldest request first."""
-        query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
-        return [row["table"] for row in await self._rows(query)]
+    async def pending_analyses(self) -> list[tuple[str, str]]:
+        """The games whose analysis is not complete, each with its payer, oldest request first."""
+        query = select(ANALYSES).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
+        return [(row["table"], row["payer"]) for row in await self._rows(query)]
 
 
 def _analysis(table: str) -> Query:

@@ -28,7 +28,7 @@ async def analysis_page(id: str, visit: Visiting) -> Response:
 
 async def analyse(id: str, visit: Visiting) -> Response:
     """Have a finished game looked through."""
-    await visit.house.analyse(await finished(visit, id))
+    await visit.house.analyse(await finished(visit, id), visit.id)
     return visit.go(f"/table/{id}/analysis")
 
 

@@ -246,7 +246,7 @@ async def why(
 async def analyse(id: Id, visit: Visiting) -> Response:
     """Have a finished game looked through."""
     room = await visit.house.room(id)
-    await visit.house.analyse(room)
+    await visit.house.analyse(room, visit.id)
     return await analysis(id, visit)
 
 
