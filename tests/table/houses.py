@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import monotonic, time
 from typing import Any, TypeVar
 
 from trecastelli.core.dice import SeededDice
@@ -32,8 +33,13 @@ def store_url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, now: Callable[[], float] | None = None) -> AsyncIterator[House]:
-    house = House(store_url(folder), now, workers=1) if now else House(store_url(folder), workers=1)
+async def open_house(
+    folder: Path,
+    ticks: Callable[[], float] = monotonic,
+    now: Callable[[], float] = time,
+    **settings: Any,
+) -> AsyncIterator[House]:
+    house = House(store_url(folder), now, workers=1, ticks=ticks, **settings)
     await house.start()
     try:
         yield house

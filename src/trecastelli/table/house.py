@@ -32,6 +32,7 @@ from trecastelli.table.setup import (
 from trecastelli.table.store import Store, StoredTable
 from trecastelli.table.table import AnyTable, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.uptime import NOTED_EVERY, Uptime
 from trecastelli.words import _
 
 __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
@@ -57,10 +58,13 @@ class House:
         rooms_in_memory: int = ROOMS_IN_MEMORY,
         budgets: Budgets = DEFAULT_BUDGETS,
         payer: Callable[[str], str] = str,
+        ticks: Callable[[], float] = time.monotonic,
     ) -> None:
         self._rooms_in_memory = rooms_in_memory
         self._store = Store(url)
-        self._services = Services(self._store, Thinkers(workers), now, pace, budgets, payer)
+        self._services = Services(
+            self._store, Thinkers(workers), now, Uptime(ticks), pace, budgets, payer
+        )
         self._analyst = Analyst(self._services, self.room)
         self._secret = ""
         self._loading = asyncio.Lock()
@@ -72,6 +76,8 @@ class House:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
         self._secret = await self._store.secret()
+        self._services.uptime.resume(await self._store.uptime())
+        self._services.run_in_background(self._note_uptime())
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
         await self._analyst.start()
 
@@ -79,6 +85,7 @@ class House:
         """Store all changes in progress, then close."""
         await self._services.close()
         await self._services.thinkers.stop()
+        await self._store.note_uptime(self._services.uptime())
         await self._store.stop()
 
     async def _resume_tables(self, ids: list[str]) -> None:
@@ -87,6 +94,13 @@ class House:
                 await self.room(id)
             except TrecastelliError as error:
                 LOG.error("Table %s cannot go on: %s", id, error)
+
+    async def _note_uptime(self) -> None:
+        """Note now and then how long the house has run, for clocks of people who think long."""
+        while True:
+            await asyncio.sleep(NOTED_EVERY)
+            if any(room.has_running_clock for room in self._rooms.values()):
+                await self._store.note_uptime(self._services.uptime())
 
     def secret(self) -> str:
         """The key that signs cookies; it belongs to the store."""
@@ -150,11 +164,29 @@ class House:
         if setup.owner and setup.owner not in users:
             raise BadSetup(_("Nobody is known here by this cookie."))
         table = await asyncio.to_thread(_new_table, game, setup, sitters)
-        stored = _stored_table(id or _new_id(), setup, sitters, table, self._services.now())
+        stored = self._stored_table(id or _new_id(), setup, sitters, table)
         await self._store.add_table(stored)
         if any(sitter.kind == "bot" for sitter in sitters):
             self._services.thinkers.warm()
         return self._use(Room(stored, self._services))
+
+    def _stored_table(
+        self, id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable
+    ) -> StoredTable:
+        record, status = table.record(), table_status(sitters, table.is_over)
+        record.seed, at = table.dealer.seed, self._services.uptime()
+        return StoredTable(
+            id=id,
+            terms=setup.terms,
+            record=record,
+            stamps=(at,) * table.ply,
+            first_ply=table.ply,
+            sitters=sitters,
+            status=status,
+            to_act=table.to_act,
+            created=self._services.now(),
+            began=at if status == "playing" else None,
+        )
 
     async def analyse(self, room: Room, user: str = "") -> None:
         """Queue a finished game for analysis; IllegalAction if it is not over.
@@ -201,22 +233,3 @@ def _new_table(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyT
     if setup.seed:
         verify(game, record)
     return resume_table(game, names, record)
-
-
-def _stored_table(
-    id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable, now: float
-) -> StoredTable:
-    record, status = table.record(), table_status(sitters, table.is_over)
-    record.seed = table.dealer.seed
-    return StoredTable(
-        id=id,
-        terms=setup.terms,
-        record=record,
-        stamps=(now,) * table.ply,
-        first_ply=table.ply,
-        sitters=sitters,
-        status=status,
-        to_act=table.to_act,
-        created=now,
-        began=now if status == "playing" else None,
-    )

@@ -76,7 +76,7 @@ class Room:
         self.table = resume_table(self.game, names_of(self.sitters), stored.record)
         self.status = stored.status
         self.stamps = stored.stamps
-        """When each entry was stored."""
+        """The uptime when each entry was stored."""
         self.began = stored.began
 
     # Queries
@@ -93,9 +93,14 @@ class Room:
         if self.began is None:
             return [clock.base] * seats
         stamped = list(zip(self.table.history.entries, self.stamps, strict=True))
-        now = self._services.now() if self.status == "playing" else self.stamps[-1]
+        now = self._services.uptime() if self.status == "playing" else self.stamps[-1]
         to_act = self.table.to_act
         return remaining(clock, seats, stamped[self._first_ply :], self.began, to_act, now)
+
+    @property
+    def has_running_clock(self) -> bool:
+        """Whether somebody's time runs out here."""
+        return self.status == "playing" and self.terms.clock is not None
 
     def steward_seats(self) -> list[Seat]:
         """The seats of people whose time is up: the steward plays for them to the end."""
@@ -195,23 +200,24 @@ class Room:
             except Exception:
                 LOG.exception("A bug at table %s:\n%s", self.id, self._whole_record())
                 raise
-            await self._store(after, self._services.now())
+            await self._store(after)
         self.resume()
 
-    async def _store(self, after: AnyTable, now: float) -> None:
+    async def _store(self, after: AnyTable) -> None:
         """Store the new entries, then show the new table."""
+        now, at = self._services.now(), self._services.uptime()
         ply, status = self.table.ply, table_status(self.sitters, after.is_over)
         entries = after.history.entries[ply:]
         self._is_doubtful = True
         try:
             await self._services.store.append(
-                self.id, ply, entries, now, status=status, to_act=after.to_act
+                self.id, ply, entries, now, at, status=status, to_act=after.to_act
             )
         except StalePly:
             await self._reload_if_doubtful()
             raise
         self._is_doubtful = False
-        self.stamps += (now,) * len(entries)
+        self.stamps += (at,) * len(entries)
         self.table, self.status, self.trouble = after, status, ""
         self.wake()
 
@@ -255,7 +261,7 @@ class Room:
     async def _store_sitter(self, seat: Seat, sitter: Sitter) -> None:
         sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
         now, status = self._services.now(), table_status(sitters, is_over=False)
-        began = now if status == "playing" else None
+        began = self._services.uptime() if status == "playing" else None
         self._is_doubtful = True
         await self._services.store.seat(self.id, seat, sitter, now, status=status, began=began)
         self._is_doubtful = False

@@ -11,6 +11,7 @@ from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.uptime import Uptime
 
 T = TypeVar("T")
 Work: TypeAlias = Coroutine[Any, Any, T]
@@ -42,6 +43,9 @@ class Services:
     store: Store
     thinkers: Thinkers
     now: Callable[[], float]
+    """The time of the system, for dates."""
+    uptime: Uptime
+    """The time by which clocks run."""
     pace: float = 0.0
     budgets: Budgets = DEFAULT_BUDGETS
     payer: Callable[[str], str] = str

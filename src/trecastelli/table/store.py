@@ -42,7 +42,7 @@ class StoredTable:
     record: Record
     """The whole record. It has the seed even if there is no commitment to it."""
     stamps: tuple[float, ...]
-    """When each entry was stored."""
+    """The uptime when each entry was stored."""
     first_ply: int
     """Number of entries the table was opened with."""
     sitters: tuple[Sitter, ...]
@@ -50,7 +50,7 @@ class StoredTable:
     to_act: Seat
     created: float
     began: float | None
-    """When the last seat was taken."""
+    """The uptime when the last seat was taken."""
 
 
 class Store:
@@ -103,6 +103,14 @@ class Store:
         """The secret key of this store, created once."""
         return await self._write(_secret)
 
+    async def uptime(self) -> float:
+        """The seconds that a server has run on this store, as they were noted last."""
+        return await self._write(_uptime)
+
+    async def note_uptime(self, uptime: float) -> None:
+        """Note the seconds that a server has run on this store."""
+        await self._write(lambda connection: _note_uptime(connection, uptime))
+
     # Tables
 
     async def add_table(self, table: StoredTable) -> None:
@@ -114,18 +122,28 @@ class Store:
                 raise BadSetup(_("There is a table of this name already."))
             connection.execute(insert(TABLES), row)
             connection.execute(insert(SEATS), [_seat_row(table.id, *pair) for pair in seats])
-            _insert_entries(connection, table.id, 0, table.record.entries, table.created)
+            _insert_entries(
+                connection, table.id, 0, table.record.entries, max(table.stamps, default=0)
+            )
+            _note_uptime(connection, table.began or 0)
 
         await self._write(job)
 
     async def append(
-        self, table: str, ply: int, entries: Sequence[Entry], now: float, **columns: object
+        self,
+        table: str,
+        ply: int,
+        entries: Sequence[Entry],
+        now: float,
+        at: float,
+        **columns: object,
     ) -> None:
-        """Add entries and update columns; StalePly if this ply already has an entry."""
+        """Add entries at an uptime and update columns; StalePly if this ply has an entry."""
 
         def job(connection: Connection) -> None:
             try:
-                _insert_entries(connection, table, ply, entries, now)
+                _insert_entries(connection, table, ply, entries, at)
+                _note_uptime(connection, at)
             except IntegrityError as error:
                 raise StalePly(_("The position has changed.")) from error
             _update_table(connection, table, now, columns)
@@ -246,11 +264,24 @@ def _secret(connection: Connection) -> str:
     return secret
 
 
+def _uptime(connection: Connection) -> float:
+    noted = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "uptime")).scalar()
+    if noted is None:
+        connection.execute(insert(FACTS), {"key": "uptime", "value": "0"})
+    return float(noted or 0)
+
+
+def _note_uptime(connection: Connection, uptime: float) -> None:
+    if uptime > _uptime(connection):
+        change = update(FACTS).where(FACTS.c.key == "uptime").values(value=repr(uptime))
+        connection.execute(change)
+
+
 def _insert_entries(
-    connection: Connection, table: str, ply: int, entries: Sequence[Entry], now: float
+    connection: Connection, table: str, ply: int, entries: Sequence[Entry], at: float
 ) -> None:
     rows = [
-        {"table": table, "ply": ply + index, "who": entry.who, "text": entry.text, "at": now}
+        {"table": table, "ply": ply + index, "who": entry.who, "text": entry.text, "at": at}
         for index, entry in enumerate(entries)
     ]
     if rows:
