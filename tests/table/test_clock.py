@@ -197,6 +197,8 @@ def test_times_in_an_old_store_stay_valid(tmp_path: Path) -> None:
             "UPDATE entries SET at = at + 1e9",
             "UPDATE tables SET began = began + 1e9",
             "DELETE FROM facts WHERE key = 'uptime'",
+            "DROP INDEX ix_tables_deadline",
+            "ALTER TABLE tables DROP COLUMN deadline",
             "UPDATE alembic_version SET version_num = '0004'",
         ):
             connection.execute(text(statement))

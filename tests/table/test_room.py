@@ -60,7 +60,7 @@ def test_a_watch_is_an_asynchronous_loop(tmp_path: Path) -> None:
 
 def test_unused_rooms_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
     async def story() -> None:
-        house = House(store_url(tmp_path), workers=1, rooms_in_memory=3)
+        house = House(store_url(tmp_path), workers=1, entries_in_memory=3 * 41)
         await house.start()
         ann = await house.add_user("Ann")
         ids = [
@@ -71,7 +71,7 @@ def test_unused_rooms_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
             await house.room(id)
         await asyncio.sleep(0.05)
         gc.collect()
-        assert set(house._rooms) == {ids[0], *ids[3:]} and await house.room(ids[0]) is room
+        assert set(house._rooms._all) == {ids[0], *ids[3:]} and await house.room(ids[0]) is room
         both = await asyncio.gather(house.room(ids[1]), house.room(ids[1]))
         assert both[0] is both[1]
         await house.stop()

@@ -6,18 +6,19 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
-from weakref import WeakValueDictionary
 
 from trecastelli.core.errors import BadSetup, TrecastelliError
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
 from trecastelli.table.analyst import Analysis, Analyst
+from trecastelli.table.deadlines import Deadlines
 from trecastelli.table.dealer import Dealer, verify
+from trecastelli.table.expiry import DAY, SWEPT_EVERY, USUAL, Expiry
 from trecastelli.table.room import Room
+from trecastelli.table.rooms import Rooms
 from trecastelli.table.services import DEFAULT_BUDGETS, Budgets, Services
 from trecastelli.table.setup import (
     Setup,
@@ -40,8 +41,8 @@ __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Characters of a table's id: none that look alike."""
-ROOMS_IN_MEMORY: Final = 64
-"""Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
+ENTRIES_IN_MEMORY: Final = 64_000
+"""Most entries of rooms kept in memory while nobody uses them: about 250 megabytes."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
 
@@ -55,22 +56,22 @@ class House:
         now: Callable[[], float] = time.time,
         pace: float = 0.0,
         workers: int = 0,
-        rooms_in_memory: int = ROOMS_IN_MEMORY,
+        entries_in_memory: int = ENTRIES_IN_MEMORY,
         budgets: Budgets = DEFAULT_BUDGETS,
         payer: Callable[[str], str] = str,
         ticks: Callable[[], float] = time.monotonic,
+        expiry: Expiry = USUAL,
     ) -> None:
-        self._rooms_in_memory = rooms_in_memory
+        uptime = Uptime(ticks)
         self._store = Store(url)
         self._services = Services(
-            self._store, Thinkers(workers), now, Uptime(ticks), pace, budgets, payer
+            self._store, Thinkers(workers), now, Deadlines(uptime), uptime, pace, budgets, payer
         )
+        self._services.deadlines.ring = self._ring
+        self._expiry = expiry
         self._analyst = Analyst(self._services, self.room)
         self._secret = ""
-        self._loading = asyncio.Lock()
-        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room in use: a table never has two rooms."""
-        self._recent: OrderedDict[str, Room] = OrderedDict()
+        self._rooms = Rooms(self._load, entries_in_memory)
 
     async def start(self) -> None:
         """Open the store and resume running tables and analyses."""
@@ -78,7 +79,10 @@ class House:
         self._secret = await self._store.secret()
         self._services.uptime.resume(await self._store.uptime())
         self._services.run_in_background(self._note_uptime())
+        for id, at in (await self._store.deadlines()).items():
+            self._services.deadlines.set(id, at)
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
+        self._services.run_in_background(self._close_idle_tables())
         await self._analyst.start()
 
     async def stop(self) -> None:
@@ -90,16 +94,35 @@ class House:
 
     async def _resume_tables(self, ids: list[str]) -> None:
         for id in ids:
-            try:
-                await self.room(id)
-            except TrecastelliError as error:
-                LOG.error("Table %s cannot go on: %s", id, error)
+            await self._try(id, Room.resume)
+
+    def _ring(self, id: str) -> None:
+        self._services.run_in_background(self._try(id, Room.time_up))
+
+    async def _try(self, id: str, act: Callable[[Room], None]) -> None:
+        try:
+            act(await self._rooms.room(id))
+        except TrecastelliError as error:
+            LOG.error("Table %s cannot go on: %s", id, error)
+
+    async def _close_idle_tables(self) -> None:
+        """Close tables where nobody has played for a long time, now and every hour."""
+        while True:
+            now, expiry = self._services.now(), self._expiry
+            since = now - expiry.waiting * DAY, now - expiry.idle * DAY
+            for id in await self._store.idle_tables(*since):
+                LOG.info("Table %s is closed: nobody plays at it.", id)
+                try:
+                    await self._services.complete((await self._rooms.room(id)).close())
+                except TrecastelliError:
+                    await self._store.close_table(id, now)
+            await asyncio.sleep(SWEPT_EVERY)
 
     async def _note_uptime(self) -> None:
         """Note now and then how long the house has run, for clocks of people who think long."""
         while True:
             await asyncio.sleep(NOTED_EVERY)
-            if any(room.has_running_clock for room in self._rooms.values()):
+            if len(self._services.deadlines):
                 await self._store.note_uptime(self._services.uptime())
 
     def secret(self) -> str:
@@ -135,25 +158,12 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of a table; UnknownTable if there is none."""
-        return self._use(self._rooms.get(id) or await self._load(id))
-
-    async def _load(self, id: str) -> Room:
-        """Load a room from the store. Concurrent requests for it wait and get the same room."""
-        async with self._loading:
-            room = self._rooms.get(id)
-            if room is None:
-                stored = await self._store.table(id)
-                room = self._rooms[id] = await asyncio.to_thread(Room, stored, self._services)
-            return room
-
-    def _use(self, room: Room) -> Room:
-        """Keep a room in memory as the most recent one, and resume it."""
-        self._rooms[room.id] = self._recent[room.id] = room
-        self._recent.move_to_end(room.id)
-        while len(self._recent) > self._rooms_in_memory:
-            self._recent.popitem(last=False)
+        room = await self._rooms.room(id)
         room.look()
         return room
+
+    async def _load(self, id: str) -> Room:
+        return await asyncio.to_thread(Room, await self._store.table(id), self._services)
 
     async def open(self, setup: Setup, id: str = "") -> Room:
         """Open a new table; BadSetup or BadRecord if the setup is not possible."""
@@ -168,13 +178,18 @@ class House:
         await self._store.add_table(stored)
         if any(sitter.kind == "bot" for sitter in sitters):
             self._services.thinkers.warm()
-        return self._use(Room(stored, self._services))
+        room = self._rooms.use(Room(stored, self._services))
+        room.look()
+        return room
 
     def _stored_table(
         self, id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable
     ) -> StoredTable:
         record, status = table.record(), table_status(sitters, table.is_over)
         record.seed, at = table.dealer.seed, self._services.uptime()
+        began = at if status == "playing" else None
+        is_timed = began is not None and sitters[table.to_act].kind == "person"
+        deadline = at + setup.clock.base if setup.clock and is_timed else None
         return StoredTable(
             id=id,
             terms=setup.terms,
@@ -185,7 +200,8 @@ class House:
             status=status,
             to_act=table.to_act,
             created=self._services.now(),
-            began=at if status == "playing" else None,
+            began=began,
+            deadline=deadline,
         )
 
     async def analyse(self, room: Room, user: str = "") -> None:

@@ -37,6 +37,7 @@ from trecastelli.table.table import AnyTable, resume_table
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
+CLOSED: Final = later("This table was closed, because nobody had played here for a long time.")
 LOG: Final = logging.getLogger(__name__)
 Change: TypeAlias = Callable[[AnyTable], None]
 """Plays or takes back on a fork of the table."""
@@ -56,7 +57,7 @@ class Room:
         self.has_hints = stored.terms.hints and self.parts.judge is not None
         """Whether players may ask for hints; a game without a judge gives none."""
         self.trouble = ""
-        """Why a bot does not move, as a message to translate."""
+        """Why nobody moves, as a message to translate."""
         self._first_ply = stored.first_ply
         self._services = services
         self._lock = asyncio.Lock()
@@ -64,7 +65,6 @@ class Room:
         self._seen = -GLANCE
         """When somebody looked last, on the clock of the event loop."""
         self._driver: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
         self._is_doubtful = False
         self._hint: tuple[int, asyncio.Task[Advice]] | None = None
         """The last hint, with the ply it is for."""
@@ -75,6 +75,7 @@ class Room:
         self.sitters = stored.sitters
         self.table = resume_table(self.game, names_of(self.sitters), stored.record)
         self.status = stored.status
+        self.trouble = CLOSED if self.status == "closed" else ""
         self.stamps = stored.stamps
         """The uptime when each entry was stored."""
         self.began = stored.began
@@ -92,15 +93,28 @@ class Room:
             return None
         if self.began is None:
             return [clock.base] * seats
-        stamped = list(zip(self.table.history.entries, self.stamps, strict=True))
-        now = self._services.uptime() if self.status == "playing" else self.stamps[-1]
-        to_act = self.table.to_act
-        return remaining(clock, seats, stamped[self._first_ply :], self.began, to_act, now)
+        is_running = self.status == "playing"
+        now = self._services.uptime() if is_running else max(self.stamps, default=self.began)
+        return self._time_left_at(self.table, self.stamps, self.began, now)
 
-    @property
-    def has_running_clock(self) -> bool:
-        """Whether somebody's time runs out here."""
-        return self.status == "playing" and self.terms.clock is not None
+    def _time_left_at(
+        self, table: AnyTable, stamps: tuple[float, ...], began: float, now: float
+    ) -> list[float]:
+        clock, first = self.terms.clock, self._first_ply
+        assert clock, "the caller has checked that the table has a clock"
+        stamped = zip(table.history.entries[first:], stamps[first:], strict=True)
+        return remaining(clock, len(self.sitters), stamped, began, table.to_act, now)
+
+    def _deadline(
+        self, table: AnyTable, stamps: tuple[float, ...], began: float | None
+    ) -> float | None:
+        """The uptime when the time of the person to act is up; None without a clock."""
+        if self.terms.clock is None or began is None or table.is_over:
+            return None
+        if self.sitters[table.to_act].kind != "person":
+            return None
+        now = self._services.uptime()
+        return now + self._time_left_at(table, stamps, began, now)[table.to_act]
 
     def steward_seats(self) -> list[Seat]:
         """The seats of people whose time is up: the steward plays for them to the end."""
@@ -192,6 +206,7 @@ class Room:
     async def _change(self, change: Change) -> None:
         async with self._lock:
             await self._reload_if_doubtful()
+            self._check_open()
             after = self.table.fork()
             try:
                 change(after)
@@ -208,17 +223,24 @@ class Room:
         now, at = self._services.now(), self._services.uptime()
         ply, status = self.table.ply, table_status(self.sitters, after.is_over)
         entries = after.history.entries[ply:]
+        stamps = self.stamps + (at,) * len(entries)
+        columns = {"status": status, "to_act": after.to_act}
         self._is_doubtful = True
         try:
             await self._services.store.append(
-                self.id, ply, entries, now, at, status=status, to_act=after.to_act
+                self.id,
+                ply,
+                entries,
+                now,
+                at,
+                **columns,
+                deadline=self._deadline(after, stamps, self.began),
             )
         except StalePly:
             await self._reload_if_doubtful()
             raise
         self._is_doubtful = False
-        self.stamps += (at,) * len(entries)
-        self.table, self.status, self.trouble = after, status, ""
+        self.table, self.stamps, self.status, self.trouble = after, stamps, status, ""
         self.wake()
 
     async def _reload_if_doubtful(self) -> None:
@@ -245,6 +267,7 @@ class Room:
     async def _seat(self, seat: Seat, sitter: Sitter) -> None:
         async with self._lock:
             await self._reload_if_doubtful()
+            self._check_open()
             if seat not in range(len(self.sitters)) or self.sitters[seat].kind != "open":
                 raise IllegalAction(_("This seat is taken."))
             if self.table.is_over:
@@ -262,12 +285,29 @@ class Room:
         sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
         now, status = self._services.now(), table_status(sitters, is_over=False)
         began = self._services.uptime() if status == "playing" else None
+        columns = {"status": status, "began": began}
+        if began is not None and self.terms.clock and sitters[self.table.to_act].kind == "person":
+            columns["deadline"] = began + self.terms.clock.base
         self._is_doubtful = True
-        await self._services.store.seat(self.id, seat, sitter, now, status=status, began=began)
+        await self._services.store.seat(self.id, seat, sitter, now, **columns)
         self._is_doubtful = False
         self.sitters, self.status, self.began = sitters, status, began
         self.table = self.table.fork(names_of(sitters))
         self.wake()
+
+    def _check_open(self) -> None:
+        if self.status == "closed":
+            raise IllegalAction(_(CLOSED))
+
+    async def close(self) -> None:
+        """Close the table for good, because nobody plays at it."""
+        async with self._lock:
+            await self._reload_if_doubtful()
+            if self.status in ("waiting", "playing"):
+                await self._services.store.close_table(self.id, self._services.now())
+                self.status, self.trouble = "closed", CLOSED
+                self._services.deadlines.set(self.id, None)
+                self.wake()
 
     # Bots and clocks
 
@@ -277,12 +317,14 @@ class Room:
             watch.wake()
 
     def resume(self) -> None:
-        """Let a bot play if one is to act; set the timer for the clock of a person."""
+        """Let a bot play if one is to act; set the deadline for the clock of a person."""
         if self._services.is_closed:
             return
         if self._bot_to_act() and (self._driver is None or self._driver.done()):
             self._driver = self._services.run_in_background(self._drive())
-        self._set_timer()
+        is_due = self.status == "playing" and not self._bot_to_act()
+        at = self._deadline(self.table, self.stamps, self.began) if is_due else None
+        self._services.deadlines.set(self.id, at)
 
     def _bot_to_act(self) -> str:
         """The bot that is to choose now, the steward included; empty for a person."""
@@ -336,17 +378,8 @@ class Room:
             payer, self.game.name, bot, seed, view, legal, budget
         )
 
-    def _set_timer(self) -> None:
-        """Set a timer for when the time of the person to act is up."""
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        left = self.time_left() if self.status == "playing" else None
-        if left and not self._bot_to_act():
-            seconds = left[self.table.to_act]
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._time_up)
-
-    def _time_up(self) -> None:
+    def time_up(self) -> None:
+        """Let the steward play: the deadline has passed."""
         self.wake()
         self.resume()
 

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
+from trecastelli.table.deadlines import Deadlines
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.table.uptime import Uptime
@@ -44,6 +45,7 @@ class Services:
     thinkers: Thinkers
     now: Callable[[], float]
     """The time of the system, for dates."""
+    deadlines: Deadlines
     uptime: Uptime
     """The time by which clocks run."""
     pace: float = 0.0
@@ -65,6 +67,7 @@ class Services:
     async def close(self) -> None:
         """Cancel background tasks and wait for changes that are being stored."""
         self.is_closed = True
+        self.deadlines.stop()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, *self._changes, return_exceptions=True)

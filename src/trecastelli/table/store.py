@@ -51,6 +51,8 @@ class StoredTable:
     created: float
     began: float | None
     """The uptime when the last seat was taken."""
+    deadline: float | None = None
+    """The uptime when the time of the player to act is up."""
 
 
 class Store:
@@ -179,15 +181,16 @@ class Store:
             return _stored_table(rows[0], sitters, connection.execute(entries).mappings().all())
 
     async def listed_tables(self, limit: int) -> list[Summary]:
-        """The listed tables that are not over, newest first."""
-        is_public = TABLES.c.listed & (TABLES.c.status != "over")
+        """The listed tables that wait or play, newest first."""
+        is_public = TABLES.c.listed & TABLES.c.status.in_(("waiting", "playing"))
         return await self._summaries(select(TABLES).where(is_public), limit)
 
     async def tables_of(self, user: str, limit: int) -> list[Summary]:
-        """The tables a user opened or sits at, newest first."""
+        """The tables a user opened or sits at, newest first, without closed ones."""
         seated = select(SEATS.c.table).where(SEATS.c.user == user)
         mine = (TABLES.c.owner == user) | TABLES.c.id.in_(seated)
-        return await self._summaries(select(TABLES).where(mine), limit)
+        query = select(TABLES).where(mine, TABLES.c.status != "closed")
+        return await self._summaries(query, limit)
 
     async def _summaries(self, query: Query, limit: int) -> list[Summary]:
         newest = query.order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
@@ -199,14 +202,30 @@ class Store:
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
     async def tables_to_resume(self) -> list[str]:
-        """The ids of running tables with people where a bot is to move or a clock runs."""
+        """The ids of running tables with people where a bot is to move."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
         other = SEATS.alias()
         with_people = select(other.c.table).where(other.c.kind == "person")
-        active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
-        active &= TABLES.c.id.in_(with_people)
+        active = (SEATS.c.kind == "bot") & TABLES.c.id.in_(with_people)
         query = select(TABLES.c.id).join(SEATS, acting).where(TABLES.c.status == "playing", active)
         return [row["id"] for row in await self._rows(query)]
+
+    async def deadlines(self) -> dict[str, float]:
+        """The deadline of each running table that has one, in uptime."""
+        has_deadline = TABLES.c.deadline.is_not(None) & (TABLES.c.status == "playing")
+        rows = await self._rows(select(TABLES.c.id, TABLES.c.deadline).where(has_deadline))
+        return {row["id"]: row["deadline"] for row in rows}
+
+    async def idle_tables(self, waiting_since: float, playing_since: float) -> list[str]:
+        """The ids of tables that wait, or play, and have not changed since these times."""
+        waiting = (TABLES.c.status == "waiting") & (TABLES.c.changed < waiting_since)
+        playing = (TABLES.c.status == "playing") & (TABLES.c.changed < playing_since)
+        return [row["id"] for row in await self._rows(select(TABLES.c.id).where(waiting | playing))]
+
+    async def close_table(self, table: str, now: float) -> None:
+        """Close a table. What is stored of it stays."""
+        columns: dict[str, object] = {"status": "closed", "deadline": None}
+        await self._write(lambda connection: _update_table(connection, table, now, columns))
 
     # Analyses
 
@@ -313,6 +332,7 @@ def _row(table: StoredTable) -> dict[str, object]:
         "to_act": table.to_act,
         "created": table.created,
         "began": table.began,
+        "deadline": table.deadline,
         "changed": table.created,
     }
 
