@@ -66,4 +66,5 @@ async def measure(tables: int, entries: int, rounds: int) -> dict[str, float]:
 if __name__ == "__main__":
     given = [int(each) for each in sys.argv[1:]] + [100, 150, 5][len(sys.argv) - 1 :]
     figures = asyncio.run(measure(*given))
-    print(json.dumps({name: round(figure, 1) for name, figure in figures.items()}))
+    line = json.dumps({name: round(figure, 1) for name, figure in figures.items()})
+    sys.stdout.write(f"{line}\n")

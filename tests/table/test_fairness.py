@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -76,13 +74,12 @@ def test_a_payer_who_may_not_be_served_now_does_not_hold_up_others() -> None:
     assert queue.take(lambda payer, _cost: payer == "ben") is None and len(queue) == 1
 
 
-def choice(
-    thinkers: Thinkers, payer: str, bot: str, seconds: float = 0.0
-) -> Coroutine[Any, Any, str]:
+async def choice(thinkers: Thinkers, payer: str, bot: str, seconds: float = 0.0) -> str:
     table = open_table(GAMES["castle"], ["a", "b"], {}, "deal")
     legal = [action.text for action in table.legal()]
     budget = Budget(seconds=seconds) if seconds else None
-    return thinkers.choose(payer, "castle", bot, 7, table.view(table.to_act), legal, budget)
+    view = table.view(table.to_act)
+    return (await thinkers.choose(payer, "castle", bot, 7, view, legal, budget)).text
 
 
 async def warm(thinkers: Thinkers) -> None:

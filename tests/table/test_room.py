@@ -7,7 +7,7 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Awaitable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.games import GAMES
 from trecastelli.table.house import House, Sitter
 from trecastelli.table.table import open_table
-from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.thinkers import Choice, Thinkers
 
 
 def test_a_watcher_is_woken_once_for_any_number_of_changes(tmp_path: Path) -> None:
@@ -131,10 +131,11 @@ def test_a_fault_in_the_rules_fails_only_that_action(
     assert "game: castellan\n" in caplog.text
 
 
-def choice(thinkers: Thinkers) -> Awaitable[str]:
+async def choice(thinkers: Thinkers) -> str:
     table = open_table(GAMES["castle"], ["a", "b"], {}, "deal")
     legal = [action.text for action in table.legal()]
-    return thinkers.choose("ann", "castle", "random", 7, table.view(table.to_act), legal)
+    view = table.view(table.to_act)
+    return (await thinkers.choose("ann", "castle", "random", 7, view, legal)).text
 
 
 def workers(thinkers: Thinkers) -> list[int]:
@@ -178,7 +179,7 @@ class RecordingThinkers(Thinkers):
         super().__init__(1)
         self.questions: list[tuple[Any, ...]] = []
 
-    async def choose(self, *question: Any) -> str:
+    async def choose(self, *question: Any) -> Choice:
         self.questions.append(question)
         return await super().choose(*question)
 

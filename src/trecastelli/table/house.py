@@ -17,6 +17,7 @@ from trecastelli.table.analyst import Analysis, Analyst
 from trecastelli.table.deadlines import Deadlines
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.expiry import DAY, SWEPT_EVERY, USUAL, Expiry
+from trecastelli.table.pace import Pace
 from trecastelli.table.room import Room
 from trecastelli.table.rooms import Rooms
 from trecastelli.table.services import DEFAULT_BUDGETS, Budgets, Services
@@ -65,7 +66,14 @@ class House:
         uptime = Uptime(ticks)
         self._store = Store(url)
         self._services = Services(
-            self._store, Thinkers(workers), now, Deadlines(uptime), uptime, pace, budgets, payer
+            self._store,
+            Thinkers(workers),
+            now,
+            Deadlines(uptime),
+            uptime,
+            Pace(pace),
+            budgets,
+            payer,
         )
         self._services.deadlines.ring = self._ring
         self._expiry = expiry

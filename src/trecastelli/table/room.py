@@ -23,6 +23,7 @@ from trecastelli.core.parts import require
 from trecastelli.core.play.record import Record, format_record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
+from trecastelli.table.pace import is_known_to_be_forced
 from trecastelli.table.services import Services
 from trecastelli.table.setup import (
     Sitter,
@@ -34,6 +35,7 @@ from trecastelli.table.setup import (
 )
 from trecastelli.table.store import StoredTable
 from trecastelli.table.table import AnyTable, resume_table
+from trecastelli.table.thinkers import usual_seconds
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
@@ -358,25 +360,29 @@ class Room:
 
     async def _play_bot(self, bot: str, table: AnyTable) -> None:
         """Ask a bot and play its choice the same way as a person's."""
-        seat, ply, loop = table.to_act, table.ply, asyncio.get_running_loop()
+        seat, ply, pace = table.to_act, table.ply, self._services.pace
         if self.sitters[seat].kind != "bot":
             LOG.info("At table %s the steward plays for seat %d.", self.id, seat)
-        ready = loop.time() + self._services.pace
-        text = await self._bot_choice(bot, table, seat)
-        await asyncio.sleep(max(0.0, ready - loop.time()))
+        asked, legal = pace.ticks(), [action.text for action in table.legal()]
+        if len(legal) == 1 and await asyncio.to_thread(is_known_to_be_forced, table):
+            text = legal[0]
+            await pace.wait(table, asked, asked, 0.0)
+        else:
+            text = await self._bot_choice(bot, table, seat, legal)
         await self._services.complete(self._change(lambda after: after.play(seat, text, ply)))
 
-    async def _bot_choice(self, bot: str, table: AnyTable, seat: Seat) -> str:
-        legal = [action.text for action in table.legal()]
-        if len(legal) == 1:
-            return legal[0]
+    async def _bot_choice(self, bot: str, table: AnyTable, seat: Seat, legal: list[str]) -> str:
+        """What a bot chooses. It is asked about a single action too, if that is a secret."""
+        asked, pace = self._services.pace.ticks(), self._services.pace
         seed, view = _bot_seed(table, seat), table.view(seat)
         seconds = self.sitters[seat].seconds
         budget = Budget(seconds=seconds) if seconds else None
         payer = self._services.payer(self.terms.owner) or self.id
-        return await self._services.thinkers.choose(
+        choice = await self._services.thinkers.choose(
             payer, self.game.name, bot, seed, view, legal, budget
         )
+        await pace.wait(table, asked, choice.began, usual_seconds(bot, budget))
+        return choice.text
 
     def time_up(self) -> None:
         """Let the steward play: the deadline has passed."""

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
 from trecastelli.table.deadlines import Deadlines
+from trecastelli.table.pace import Pace
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.table.uptime import Uptime
@@ -36,10 +37,7 @@ DEFAULT_BUDGETS: Final = Budgets()
 
 @dataclass
 class Services:
-    """One object for the whole house.
-
-    `pace` is the least number of seconds a bot takes for an action, so that people can follow.
-    """
+    """One object for the whole house."""
 
     store: Store
     thinkers: Thinkers
@@ -48,7 +46,7 @@ class Services:
     deadlines: Deadlines
     uptime: Uptime
     """The time by which clocks run."""
-    pace: float = 0.0
+    pace: Pace
     budgets: Budgets = DEFAULT_BUDGETS
     payer: Callable[[str], str] = str
     """Who pays for what a user causes: the user, or a group that shares, such as an address."""

@@ -42,12 +42,23 @@ MOST_HINTS: Final = 3
 """Most hints of one payer that are being worked out or waiting."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Question(Generic[T]):
     """What a process is to work out, and who waits for it."""
 
     work: Callable[[], T]
     answer: asyncio.Future[T]
+    began: float = 0.0
+    """When the process began, on the monotonic clock."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot has chosen."""
+
+    text: str
+    began: float
+    """When the bot began to think, on the monotonic clock."""
 
 
 class Thinkers:
@@ -82,13 +93,14 @@ class Thinkers:
         view: Seen,
         legal: list[str],
         budget: Budget | None = None,
-    ) -> str:
-        """The text of the action a bot chooses. An error in the bot is raised here.
+    ) -> Choice:
+        """The action a bot chooses. An error in the bot is raised here.
 
         Without a budget the bot takes its usual time, at most a second.
         """
         work = partial(_choose, game, bot, seed, view, legal, budget)
-        return await self._ask(self._urgent, payer, usual_seconds(bot, budget), work)
+        question = self._ask(self._urgent, payer, usual_seconds(bot, budget) or QUICK, work)
+        return Choice(await question.answer, question.began)
 
     async def advise(
         self, payer: str, game: str, seed: int, view: Seen, legal: list[str], budget: Budget
@@ -99,7 +111,7 @@ class Thinkers:
         self._hints[payer] += 1
         try:
             work = partial(_advise, game, seed, view, legal, budget)
-            return await self._ask(self._urgent, payer, budget.seconds or QUICK, work)
+            return await self._ask(self._urgent, payer, budget.seconds or QUICK, work).answer
         finally:
             self._hints[payer] -= 1
             self._hints += Counter()  # drops payers who wait for nothing
@@ -109,15 +121,15 @@ class Thinkers:
     ) -> Assessment:
         """The assessment of a past decision. It waits until no urgent question does."""
         work = partial(_assess, decision, seed, budget)
-        return await self._ask(self._others, payer, budget.seconds or QUICK, work)
+        return await self._ask(self._others, payer, budget.seconds or QUICK, work).answer
 
-    async def _ask(
+    def _ask(
         self, queue: FairQueue[Question[Any]], payer: str, seconds: float, work: Callable[[], T]
-    ) -> T:
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        queue.add(payer, Question(work, answer), seconds)
+    ) -> Question[T]:
+        question = Question(work, asyncio.get_running_loop().create_future())
+        queue.add(payer, question, seconds)
         self._dispatch()
-        return await answer
+        return question
 
     def _dispatch(self) -> None:
         """Give questions to free processes, urgent ones first."""
@@ -149,7 +161,7 @@ class Thinkers:
         question: Question[Any],
     ) -> None:
         """Work out one question. It goes on if nobody waits any more: a process cannot stop."""
-        began = monotonic()
+        question.began = monotonic()
         try:
             answer = await worker.ask(self._patience + seconds, question.work)
             if not question.answer.done():
@@ -159,7 +171,7 @@ class Thinkers:
                 question.answer.set_exception(error)
         finally:
             question.answer.cancel()
-            queue.charge(payer, monotonic() - began - seconds)
+            queue.charge(payer, monotonic() - question.began - seconds)
             self._occupied[payer] -= 1
             self._occupied += Counter()
             self._long -= seconds > SHORT
@@ -187,10 +199,10 @@ class Thinkers:
 
 
 def usual_seconds(bot: str, budget: Budget | None) -> float:
-    """How long a bot is expected to think about a choice."""
+    """How long a bot that searches thinks about a choice; 0 for others, who are quick."""
     if budget is not None and budget.seconds:
         return budget.seconds
-    return USUAL if bot in BOTS and BOTS[bot].takes_time else QUICK
+    return USUAL if bot in BOTS and BOTS[bot].takes_time else 0.0
 
 
 def _choose(
