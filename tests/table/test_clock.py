@@ -186,9 +186,9 @@ def test_times_in_an_old_store_stay_valid(tmp_path: Path) -> None:
             await room.play(ann.id, room.table.to_act, room.table.ply, [legal(room)])
             return room.id
 
-    async def second(id: str) -> list[float] | None:
+    async def second(id: str) -> list[float]:
         async with open_house(tmp_path, ticks) as house:
-            return (await house.room(id)).time_left()
+            return (await house.room(id)).time_left() or []
 
     id = run(first())
     engine = connect(store_url(tmp_path))
@@ -204,4 +204,4 @@ def test_times_in_an_old_store_stay_valid(tmp_path: Path) -> None:
             connection.execute(text(statement))
     engine.dispose()
     ticks.time += 4000
-    assert sorted(run(second(id)) or []) == [80, 100]
+    assert sorted(run(second(id))) == [80, 100]

@@ -64,18 +64,18 @@ def test_a_person_plays_a_whole_game_and_its_record_is_fair(game: str, tmp_path:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_survives_a_restart(game: str, tmp_path: Path) -> None:
-    async def first() -> tuple[str, str, tuple[object, ...], str]:
+    async def first() -> tuple[str, str, tuple[object, ...], list[str]]:
         async with open_house(tmp_path) as house:
             ann = await house.add_user("Ann")
             setup = setup_for(game, ann, person(ann), person(ann, "Ben"))
             room = await house.open(setup)
             await play_on(room, ann, SeededDice(2), 30)
-            return room.id, ann.id, snapshot(room), house.secret()
+            return room.id, ann.id, snapshot(room), house.secrets()
 
-    async def second(id: str, user: str, before: tuple[object, ...], secret: str) -> None:
+    async def second(id: str, user: str, before: tuple[object, ...], secret: list[str]) -> None:
         async with open_house(tmp_path) as house:
             room = await house.room(id)
-            assert snapshot(room) == before and house.secret() == secret
+            assert snapshot(room) == before and house.secrets() == secret
             ann = await house.user(user)
             assert ann and ann.name == "Ann"
             await play_on(room, ann, SeededDice(3))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +83,7 @@ def distance(one: Sequence[float], other: Sequence[float]) -> float:
     """The Kolmogorov-Smirnov distance of two samples, in units of its 1 % limit."""
     steps = sorted({*one, *other})
     gaps = [abs(share(one, step) - share(other, step)) for step in steps]
-    return max(gaps) / (1.63 * (1 / len(one) + 1 / len(other)) ** 0.5)
+    return max(gaps) / (1.63 * sqrt(1 / len(one) + 1 / len(other)))
 
 
 def share(times: Sequence[float], most: float) -> float:

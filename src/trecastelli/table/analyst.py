@@ -11,7 +11,6 @@ from typing import Final
 from trecastelli.ai.analysis import Assessment, decision_at, decisions, from_json
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.parts import require
-from trecastelli.core.play.record import format_record
 from trecastelli.table.fairness import FairQueue
 from trecastelli.table.room import Room
 from trecastelli.table.services import Services
@@ -138,7 +137,6 @@ class Analyst:
         try:
             assessment = await thinkers.assess(payer, decision, ply, budget)
         except Exception:
-            record = format_record(room.table.record())
-            LOG.exception("Ply %d of table %s was not analysed:\n%s", ply, room.id, record)
+            LOG.exception("Ply %d of table %s was not analysed", ply, room.id)
             assessment = await thinkers.assess(payer, decision, ply, budget)
         await self._services.store.add_assessment(room.id, ply, assessment.to_json())

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from trecastelli.core.errors import BadSetup, TrecastelliError
@@ -17,6 +18,7 @@ from trecastelli.table.analyst import Analysis, Analyst
 from trecastelli.table.deadlines import Deadlines
 from trecastelli.table.dealer import Dealer, verify
 from trecastelli.table.expiry import DAY, SWEPT_EVERY, USUAL, Expiry
+from trecastelli.table.files import StoreLost
 from trecastelli.table.pace import Pace
 from trecastelli.table.room import Room
 from trecastelli.table.rooms import Rooms
@@ -78,13 +80,13 @@ class House:
         self._services.deadlines.ring = self._ring
         self._expiry = expiry
         self._analyst = Analyst(self._services, self.room)
-        self._secret = ""
+        self._secrets: list[str] = []
         self._rooms = Rooms(self._load, entries_in_memory)
 
     async def start(self) -> None:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
-        self._secret = await self._store.secret()
+        self._secrets = await self._store.secrets(self._services.now())
         self._services.uptime.resume(await self._store.uptime())
         self._services.run_in_background(self._note_uptime())
         for id, at in (await self._store.deadlines()).items():
@@ -97,7 +99,8 @@ class House:
         """Store all changes in progress, then close."""
         await self._services.close()
         await self._services.thinkers.stop()
-        await self._store.note_uptime(self._services.uptime())
+        with suppress(StoreLost):
+            await self._store.note_uptime(self._services.uptime())
         await self._store.stop()
 
     async def _resume_tables(self, ids: list[str]) -> None:
@@ -133,9 +136,9 @@ class House:
             if len(self._services.deadlines):
                 await self._store.note_uptime(self._services.uptime())
 
-    def secret(self) -> str:
-        """The key that signs cookies; it belongs to the store."""
-        return self._secret
+    def secrets(self) -> list[str]:
+        """The keys whose cookies are accepted, newest last; they belong to the store."""
+        return self._secrets
 
     # Users
 

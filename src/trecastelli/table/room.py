@@ -20,7 +20,7 @@ from trecastelli.ai.levels import steward
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.parts import require
-from trecastelli.core.play.record import Record, format_record
+from trecastelli.core.play.record import Record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
 from trecastelli.table.pace import is_known_to_be_forced
@@ -215,7 +215,7 @@ class Room:
             except TrecastelliError:
                 raise
             except Exception:
-                LOG.exception("A bug at table %s:\n%s", self.id, self._whole_record())
+                LOG.exception("A bug at table %s, ply %d", self.id, self.table.ply)
                 raise
             await self._store(after)
         self.resume()
@@ -352,7 +352,7 @@ class Room:
                 if isinstance(error, StalePly) and self.table.ply > ply:
                     continue  # another house on the same store was faster
                 failures += 1
-                LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
+                LOG.exception("%s failed at table %s, ply %d", bot, self.id, ply)
                 self.trouble = later("A bot cannot go on. What went wrong has been logged.")
                 self.wake()
             else:
@@ -388,9 +388,6 @@ class Room:
         """Let the steward play: the deadline has passed."""
         self.wake()
         self.resume()
-
-    def _whole_record(self) -> str:
-        return format_record(self.table.record())
 
 
 def _has_failed(task: asyncio.Task[object]) -> bool:

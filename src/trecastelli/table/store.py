@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias, TypeVar
@@ -17,6 +16,8 @@ from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
 from trecastelli.table.database import Writer, connect, migrate
+from trecastelli.table.files import StoreFile
+from trecastelli.table.keys import keys_of
 from trecastelli.table.schema import (
     ANALYSES,
     ASSESSMENTS,
@@ -60,12 +61,15 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._engine = connect(url)
+        self._file = StoreFile(self._engine)
         self._writer: Writer | None = None
 
     async def start(self) -> None:
         """Migrate the database and start the writer."""
+        self._file.protect()
         await asyncio.to_thread(migrate, self._engine)
-        self._writer = Writer(self._engine)
+        self._file.remember()
+        self._writer = Writer(self._engine, self._file.check)
 
     async def stop(self) -> None:
         """Finish all writes and close the database."""
@@ -81,6 +85,7 @@ class Store:
         return await asyncio.to_thread(self._read, query)
 
     def _read(self, query: Query) -> Sequence[RowMapping]:
+        self._file.check()
         with self._engine.connect() as connection:
             return connection.execute(query).mappings().all()
 
@@ -101,9 +106,9 @@ class Store:
         rows = await self._rows(select(USERS).where(USERS.c.id.in_(set(ids))))
         return {row["id"]: row["name"] for row in rows}
 
-    async def secret(self) -> str:
-        """The secret key of this store, created once."""
-        return await self._write(_secret)
+    async def secrets(self, now: float) -> list[str]:
+        """The keys of this store whose cookies are accepted, newest last."""
+        return await self._write(lambda connection: keys_of(connection, now))
 
     async def uptime(self) -> float:
         """The seconds that a server has run on this store, as they were noted last."""
@@ -171,6 +176,7 @@ class Store:
         return await asyncio.to_thread(self._table, id)
 
     def _table(self, id: str) -> StoredTable:
+        self._file.check()
         with self._engine.connect() as connection:
             rows = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().all()
             if not rows:
@@ -272,15 +278,6 @@ class Store:
 
 def _analysis(table: str) -> Query:
     return select(ANALYSES).where(ANALYSES.c.table == table)
-
-
-def _secret(connection: Connection) -> str:
-    key = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "secret")).scalar()
-    if key:
-        return str(key)
-    secret = secrets.token_urlsafe(48)
-    connection.execute(insert(FACTS), {"key": "secret", "value": secret})
-    return secret
 
 
 def _uptime(connection: Connection) -> float:

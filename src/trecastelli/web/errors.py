@@ -13,6 +13,7 @@ from trecastelli.core.errors import (
     TrecastelliError,
     UnknownTable,
 )
+from trecastelli.table.files import StoreLost
 from trecastelli.words import _
 
 
@@ -31,6 +32,7 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
     IllegalAction: 422,
     BadSetup: 422,
     BadRecord: 422,
+    StoreLost: 503,
 }
 
 

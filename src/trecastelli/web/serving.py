@@ -8,11 +8,14 @@ import socket
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from time import time
 from typing import Final
 
 import uvicorn
 
 from trecastelli.core.errors import BadSetup
+from trecastelli.table.files import only_server
+from trecastelli.table.keys import rotate_keys
 from trecastelli.web.app import create_app
 from trecastelli.web.settings import Settings
 from trecastelli.words import _
@@ -31,12 +34,17 @@ def data_folder() -> Path:
 def store_address(folder: Path) -> str:
     """The store in a folder, which is made if there is none; BadSetup if it cannot be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadSetup(
             _("{folder} cannot be used: {why}.").format(folder=folder, why=error.strerror)
         ) from error
     return f"sqlite:///{folder.resolve() / 'tables.sqlite'}"
+
+
+def rotate(folder: Path, forget: bool) -> None:
+    """Change the key that signs cookies in the store of a folder."""
+    rotate_keys(store_address(folder), time(), forget)
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -78,6 +86,13 @@ def serve(
 ) -> None:
     """Serve until somebody stops it."""
     settings = Settings(store_address(folder))
+    with only_server(settings.store):
+        _serve(settings, host, port, open_page, say)
+
+
+def _serve(
+    settings: Settings, host: str, port: int | None, open_page: bool, say: Callable[[str], None]
+) -> None:
     door = listening(host, port)
     address = f"http://{_shown(host)}:{door.getsockname()[1]}/"
 
