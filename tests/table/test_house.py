@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -283,6 +284,22 @@ def test_a_record_is_opened_only_with_its_own_seed(tmp_path: Path) -> None:
             await house.open(Setup("castellan", {}, (BOT, BOT), entries=entries, seed=room.seed))
             with pytest.raises(BadRecord):
                 await house.open(Setup("castellan", {}, (BOT, BOT), entries=entries, seed="other"))
+
+    run(story())
+
+
+def test_a_record_that_is_too_long_is_refused_before_it_is_replayed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, person(ann), person(ann)))
+            first = tuple(room.table.history.entries)
+            seat = room.table.to_act
+            loop = (Entry(seat, room.table.legal()[0].text), Entry(seat, "undo"))
+            setup = Setup("castellan", {}, (BOT, BOT), entries=first + loop * 1000)
+            with pytest.raises(BadRecord, match="longer than any game"):
+                await house.open(setup)
+            await house.open(replace(setup, entries=first + loop * 10))
 
     run(story())
 

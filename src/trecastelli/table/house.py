@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from trecastelli.core.errors import BadSetup, TrecastelliError
+from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
@@ -34,7 +34,7 @@ from trecastelli.table.setup import (
     valid_sitters,
 )
 from trecastelli.table.store import Store, StoredTable
-from trecastelli.table.table import AnyTable, open_table, resume_table
+from trecastelli.table.table import AnyTable, most_entries, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
 from trecastelli.table.uptime import NOTED_EVERY, Uptime
 from trecastelli.words import _
@@ -245,6 +245,8 @@ def _new_id() -> str:
 def _new_table(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyTable:
     """A table with the entries of the setup, dealt up to the next player's choice."""
     names = names_of(sitters)
+    if len(setup.entries) > most_entries(game, len(names)):
+        raise BadRecord(_("The record is longer than any game of {game}.").format(game=game.title))
     if not setup.entries:
         return open_table(game, names, setup.options, setup.seed)
     commitment = Dealer(setup.seed).commitment if setup.seed else ""
