@@ -10,12 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from typing import Final, TypeAlias
 from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
-from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import steward
 from trecastelli.core.errors import IllegalAction, NotYourSeat, StalePly, TrecastelliError
 from trecastelli.core.game import OVER, Seat
@@ -23,7 +21,7 @@ from trecastelli.core.parts import require
 from trecastelli.core.play.record import Record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
-from trecastelli.table.pace import is_known_to_be_forced
+from trecastelli.table.questions import advice, bot_choice
 from trecastelli.table.services import Services
 from trecastelli.table.setup import (
     Sitter,
@@ -35,7 +33,6 @@ from trecastelli.table.setup import (
 )
 from trecastelli.table.store import StoredTable
 from trecastelli.table.table import AnyTable, resume_table
-from trecastelli.table.thinkers import usual_seconds
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
@@ -186,16 +183,10 @@ class Room:
         if seat != self.table.to_act:
             raise IllegalAction(_("It is not your turn to choose."))
         if self._hint is None or self._hint[0] != ply or _has_failed(self._hint[1]):
-            advice = self._advice(user, self.table, seat)
-            self._hint = ply, self._services.run_in_background(advice)
+            payer = self._services.payer(user)
+            work = advice(self._services, payer, self.table, seat)
+            self._hint = ply, self._services.run_in_background(work)
         return await asyncio.shield(self._hint[1])
-
-    async def _advice(self, user: str, table: AnyTable, seat: Seat) -> Advice:
-        legal = [action.text for action in table.legal()]
-        seed, view = _bot_seed(table, seat), table.view(seat)
-        budget, payer = self._services.budgets.hint, self._services.payer(user)
-        thinkers = self._services.thinkers
-        return await thinkers.advise(payer, self.game.name, seed, view, legal, budget)
 
     def _check_seat(self, user: str, seat: Seat) -> None:
         if seat not in self.seats_of(user):
@@ -360,29 +351,12 @@ class Room:
 
     async def _play_bot(self, bot: str, table: AnyTable) -> None:
         """Ask a bot and play its choice the same way as a person's."""
-        seat, ply, pace = table.to_act, table.ply, self._services.pace
-        if self.sitters[seat].kind != "bot":
+        seat, ply = table.to_act, table.ply
+        sitter, payer = self.sitters[seat], self._services.payer(self.terms.owner) or self.id
+        if sitter.kind != "bot":
             LOG.info("At table %s the steward plays for seat %d.", self.id, seat)
-        asked, legal = pace.ticks(), [action.text for action in table.legal()]
-        if len(legal) == 1 and await asyncio.to_thread(is_known_to_be_forced, table):
-            text = legal[0]
-            await pace.wait(table, asked, asked, 0.0)
-        else:
-            text = await self._bot_choice(bot, table, seat, legal)
+        text = await bot_choice(self._services, payer, table, bot, sitter.seconds)
         await self._services.complete(self._change(lambda after: after.play(seat, text, ply)))
-
-    async def _bot_choice(self, bot: str, table: AnyTable, seat: Seat, legal: list[str]) -> str:
-        """What a bot chooses. It is asked about a single action too, if that is a secret."""
-        asked, pace = self._services.pace.ticks(), self._services.pace
-        seed, view = _bot_seed(table, seat), table.view(seat)
-        seconds = self.sitters[seat].seconds
-        budget = Budget(seconds=seconds) if seconds else None
-        payer = self._services.payer(self.terms.owner) or self.id
-        choice = await self._services.thinkers.choose(
-            payer, self.game.name, bot, seed, view, legal, budget
-        )
-        await pace.wait(table, asked, choice.began, usual_seconds(bot, budget))
-        return choice.text
 
     def time_up(self) -> None:
         """Let the steward play: the deadline has passed."""
@@ -392,9 +366,3 @@ class Room:
 
 def _has_failed(task: asyncio.Task[object]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
-
-
-def _bot_seed(table: AnyTable, seat: Seat) -> int:
-    """A seed that is the same for the same position of the same deal, and hides the deal."""
-    text = f"{table.dealer.seed}:{seat}:{table.ply}"
-    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
