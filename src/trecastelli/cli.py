@@ -1,4 +1,4 @@
-"""The command line: play, learn, rules, serve, sim, arena, replay, verify, perft, data."""
+"""The command line: play, learn, rules, serve, keys, sim, arena, replay, verify, perft, data."""
 
 from __future__ import annotations
 
