@@ -151,3 +151,22 @@ def test_tables_where_nobody_plays_are_closed_and_keep_their_record(tmp_path: Pa
     now.time += 90 * DAY
     assert run(statuses()) == ["closed", "closed"]
     run(last())
+
+
+def test_what_the_house_repeats_goes_on_after_a_failure(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        calls = []
+
+        async def work() -> None:
+            calls.append(1)
+            if len(calls) == 1:
+                raise ValueError("no opinion")
+
+        async with open_house(tmp_path) as house:
+            house._services.run_in_background(house._repeat(0.01, work))
+            await asyncio.sleep(0.3)
+        assert len(calls) > 2 and "no opinion" in caplog.text
+
+    run(story())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.web.site import Person, Site, open_site
-from trecastelli.web.serving import rotate
+from trecastelli.web.serving import rotate, store_address
 
 
 def test_a_closed_table_says_why_nobody_can_play(site: Site, anna: Person) -> None:
@@ -49,3 +49,8 @@ def test_a_cookie_of_an_old_key_is_renewed_at_the_next_visit(tmp_path: Path) -> 
         again = site.person()
         again.client.cookies.update(cookies)
         assert not again.get("/").all("a", href=f"/table/{id}")
+
+
+def test_a_new_data_folder_is_for_its_owner_only(tmp_path: Path) -> None:
+    store_address(tmp_path / "new")
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700

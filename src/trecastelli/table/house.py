@@ -6,11 +6,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError
+from trecastelli.core.errors import BadRecord, BadSetup, TrecastelliError, UnknownTable
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
@@ -88,11 +88,11 @@ class House:
         await self._store.start()
         self._secrets = await self._store.secrets(self._services.now())
         self._services.uptime.resume(await self._store.uptime())
-        self._services.run_in_background(self._note_uptime())
+        self._services.run_in_background(self._repeat(NOTED_EVERY, self._note_uptime))
         for id, at in (await self._store.deadlines()).items():
             self._services.deadlines.set(id, at)
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
-        self._services.run_in_background(self._close_idle_tables())
+        self._services.run_in_background(self._repeat(SWEPT_EVERY, self._close_idle_tables))
         await self._analyst.start()
 
     async def stop(self) -> None:
@@ -117,24 +117,29 @@ class House:
             LOG.error("Table %s cannot go on: %s", id, error)
 
     async def _close_idle_tables(self) -> None:
-        """Close tables where nobody has played for a long time, now and every hour."""
-        while True:
-            now, expiry = self._services.now(), self._expiry
-            since = now - expiry.waiting * DAY, now - expiry.idle * DAY
-            for id in await self._store.idle_tables(*since):
-                LOG.info("Table %s is closed: nobody plays at it.", id)
-                try:
-                    await self._services.complete((await self._rooms.room(id)).close())
-                except TrecastelliError:
-                    await self._store.close_table(id, now)
-            await asyncio.sleep(SWEPT_EVERY)
+        """Close tables where nobody has played for a long time."""
+        now, expiry = self._services.now(), self._expiry
+        since = now - expiry.waiting * DAY, now - expiry.idle * DAY
+        for id in await self._store.idle_tables(*since):
+            LOG.info("Table %s is closed: nobody plays at it.", id)
+            try:
+                await self._services.complete((await self._rooms.room(id)).close())
+            except (BadRecord, UnknownTable):
+                await self._store.close_table(id, now)
 
     async def _note_uptime(self) -> None:
-        """Note now and then how long the house has run, for clocks of people who think long."""
+        """Note how long the house has run, for clocks of people who think long."""
+        if len(self._services.deadlines):
+            await self._store.note_uptime(self._services.uptime())
+
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something now and then. A failure is logged, and it is tried again."""
         while True:
-            await asyncio.sleep(NOTED_EVERY)
-            if len(self._services.deadlines):
-                await self._store.note_uptime(self._services.uptime())
+            try:
+                await work()
+            except Exception:
+                LOG.exception("The house could not do what it does every %d seconds", seconds)
+            await asyncio.sleep(seconds)
 
     def secrets(self) -> list[str]:
         """The keys whose cookies are accepted, newest last; they belong to the store."""
