@@ -191,7 +191,8 @@ def test_everybody_may_sell_at_every_decision_with_the_option() -> None:
 @pytest.mark.rule("4.5", "4.9", "4.12")
 def test_a_seat_that_sold_its_last_card_is_not_asked_for_a_governor() -> None:
     """Point 94, §4.5, §4.9."""
-    text = "seats=3 options=sell_any_time:true offered=yes hands=/governor/farmer tiles=c2:T15n square=c2"
+    text = "seats=3 options=sell_any_time:true offered=yes tiles=c2:T15n square=c2"
+    text += " hands=/governor/farmer"
     s = play(f"{text} ask=build0>score0>window0>govern1", "sell:governor")
     assert asked(s) == "govern2"
     s = play(f"{text} ask=build0>score0>window0>govern1>offer2", "sell:farmer")
