@@ -6,7 +6,7 @@ from typing import Final
 
 from trecastelli.games.castelli.rules.open import goods_of
 from trecastelli.games.castelli.rules.view import View
-from trecastelli.words import _, ngettext
+from trecastelli.words import ngettext
 
 IS_RACE: Final = False
 
@@ -23,10 +23,10 @@ def amounts(n: str, count: int) -> tuple[str, ...]:
     """The amount of each of them."""
     texts = (
         ngettext("{n} point", "{n} points", count),
-        _("{n} wood"),
-        _("{n} grain"),
-        _("{n} stone"),
-        _("{n} silver"),
+        ngettext("{n} wood", "{n} wood", count),
+        ngettext("{n} grain", "{n} grain", count),
+        ngettext("{n} stone", "{n} stone", count),
+        ngettext("{n} silver", "{n} silver", count),
         ngettext("{n} card in hand", "{n} cards in hand", count),
     )
     return tuple(each.format(n=n) for each in texts)
