@@ -215,7 +215,8 @@ def edges(entry: Entry) -> Iterator[str]:
 
 
 def _spaces(text: str) -> tuple[str, str]:
-    return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+    """Without the no-break space that French sets before a mark."""
+    return text[: len(text) - len(text.lstrip(" \n"))], text[len(text.rstrip(" \n")) :]
 
 
 def _ending(text: str) -> str:
