@@ -1,4 +1,4 @@
-"""The command line: play, learn, rules, serve, sim, arena, replay, verify, perft, data."""
+"""The command line: play, learn, rules, serve, keys, sim, arena, replay, verify, perft, data."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from textwrap import shorten
+from types import ModuleType
 from typing import Any, Final, NoReturn, TypeVar
 
 import click
@@ -65,7 +66,7 @@ def _setup(command: F) -> F:
     help="Language, such as it. Default: your system's.",
 )
 def cli() -> None:
-    """Castle board games: play, learn, simulate, replay, verify."""
+    """Board games: play, learn, simulate, replay, verify."""
 
 
 @cli.command()
@@ -90,6 +91,12 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
 @option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
 def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
     """Serve the games as web pages until interrupted."""
+    server = _server()
+    folder = Path(data_dir) if data_dir else server.data_folder()
+    server.serve(host, port, folder, open_page, click.echo)
+
+
+def _server() -> ModuleType:
     try:
         from trecastelli.web import server
     except ModuleNotFoundError as error:
@@ -98,8 +105,18 @@ def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) ->
                 name=error.name
             )
         ) from error
-    folder = Path(data_dir) if data_dir else server.data_folder()
-    server.serve(host, port, folder, open_page, click.echo)
+    return server
+
+
+@cli.command()
+@option("--rotate", is_flag=True, required=True, help="Make a new key. Old cookies hold 30 days.")
+@option("--forget", is_flag=True, help="Refuse old cookies at once. Guests lose their seats.")
+@option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
+def keys(rotate: bool, forget: bool, data_dir: str | None) -> None:
+    """Change the key that signs the cookies of guests."""
+    server = _server()
+    server.rotate(Path(data_dir) if data_dir else server.data_folder(), forget)
+    click.echo(_("The server has a new key. Restart it if it is running."))
 
 
 @cli.command()

@@ -40,12 +40,12 @@ class Node:
     """A server in a process of its own, and what it has printed."""
 
     url: str
-    number: int
+    tables: list[str]
     lines: SimpleQueue[str]
     process: subprocess.Popen[str] = field(init=False)
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.table.node", self.url, str(self.number)]
+        command = [sys.executable, "-m", "tests.table.node", self.url, *self.tables]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         Thread(target=self._read, args=(self.process,), daemon=True).start()
 
@@ -125,8 +125,8 @@ async def check(url: str, ids: list[str], acknowledged: set[str], result: Result
 
 
 @contextmanager
-def nodes(url: str, lines: SimpleQueue[str]) -> Iterator[list[Node]]:
-    started = [Node(url, number, lines) for number in range(NODES)]
+def nodes(url: str, tables: list[str], lines: SimpleQueue[str]) -> Iterator[list[Node]]:
+    started = [Node(url, tables, lines) for _number in range(NODES)]
     for node in started:
         node.start()
     try:
@@ -156,7 +156,7 @@ def run(games: int, seconds: float, seed: int = 1) -> Result:
         with server.database() as url:
             ids = asyncio.run(open_tables(url, games))
             began = time.monotonic()
-            with nodes(url, lines) as running:
+            with nodes(url, ids, lines) as running:
                 while time.monotonic() - began < seconds:
                     time.sleep(1 + dice.below(4000) / 1000)
                     trouble(server, running, dice, result)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from time import monotonic, time
 from typing import Any, TypeVar
 
 from trecastelli.core.dice import SeededDice
@@ -33,11 +34,14 @@ def store_url(folder: Path) -> str:
 
 @asynccontextmanager
 async def open_house(
-    store: Path | str, now: Callable[[], float] | None = None
+    store: Path | str,
+    ticks: Callable[[], float] = monotonic,
+    now: Callable[[], float] = time,
+    **settings: Any,
 ) -> AsyncIterator[House]:
     """A house on a store, given by its address or by the folder of its file."""
     url = store if isinstance(store, str) else store_url(store)
-    house = House(url, now, workers=1) if now else House(url, workers=1)
+    house = House(url, now, workers=1, ticks=ticks, **settings)
     await house.start()
     try:
         yield house

@@ -124,6 +124,8 @@ def test_migrated_tables_give_hints_unless_they_are_listed(tmp_path: Path) -> No
             "DROP TABLE analyses",
             "ALTER TABLE tables DROP COLUMN hints",
             "ALTER TABLE seats DROP COLUMN seconds",
+            "DROP INDEX ix_tables_deadline",
+            "ALTER TABLE tables DROP COLUMN deadline",
             "UPDATE alembic_version SET version_num = '0001'",
             OLD_TABLE.format(id="a", listed=0),
             OLD_TABLE.format(id="b", listed=1),

@@ -6,6 +6,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from tests.table.houses import (
     BOT,
@@ -16,6 +17,7 @@ from tests.table.houses import (
     play_on,
     run,
     setup_for,
+    store_url,
     until,
 )
 from trecastelli.core.dice import SeededDice
@@ -23,7 +25,9 @@ from trecastelli.core.errors import BadSetup, IllegalAction
 from trecastelli.core.game import CHANCE, OVER
 from trecastelli.core.play.record import Entry
 from trecastelli.table.clock import Clock, remaining
+from trecastelli.table.database import connect
 from trecastelli.table.dealer import verify
+from trecastelli.table.house import Room
 
 CLOCK = Clock(100, 5)
 
@@ -128,3 +132,76 @@ def test_time_runs_out_even_if_nobody_watches(tmp_path: Path) -> None:
             assert room.steward_seats() == [0]
 
     run(story())
+
+
+def test_nobody_is_charged_for_downtime_or_a_jump_of_the_system_clock(tmp_path: Path) -> None:
+    ticks, now = ManualTime(), ManualTime()
+
+    async def first() -> str:
+        async with open_house(tmp_path, ticks, now) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(
+                setup_for("castellan", ann, person(ann), person(ann), clock=CLOCK)
+            )
+            await room.play(ann.id, room.table.to_act, room.table.ply, [legal(room)])
+            ticks.time += 30
+            now.time += 3600
+            assert min(room.time_left() or []) == 70
+            now.time -= 7200
+            assert min(room.time_left() or []) == 70
+            return room.id
+
+    async def second(id: str) -> None:
+        async with open_house(tmp_path, ticks, now) as house:
+            room = await house.room(id)
+            assert min(room.time_left() or []) == 70, "charged for downtime, or thinking forgotten"
+            ticks.time += 5
+            assert min(room.time_left() or []) == 65
+
+    id = run(first())
+    ticks.time -= 500
+    run(second(id))
+    ticks.time += 10_000
+    run(second_again(tmp_path, ticks, id))
+
+
+async def second_again(folder: Path, ticks: ManualTime, id: str) -> None:
+    async with open_house(folder, ticks) as house:
+        assert min((await house.room(id)).time_left() or []) == 65
+
+
+def legal(room: Room) -> str:
+    return room.table.legal()[0].text
+
+
+def test_times_in_an_old_store_stay_valid(tmp_path: Path) -> None:
+    ticks = ManualTime()
+
+    async def first() -> str:
+        async with open_house(tmp_path, ticks) as house:
+            ann = await house.add_user("Ann")
+            setup = setup_for("castellan", ann, person(ann), person(ann), clock=CLOCK)
+            room = await house.open(setup)
+            ticks.time += 20
+            await room.play(ann.id, room.table.to_act, room.table.ply, [legal(room)])
+            return room.id
+
+    async def second(id: str) -> list[float]:
+        async with open_house(tmp_path, ticks) as house:
+            return (await house.room(id)).time_left() or []
+
+    id = run(first())
+    engine = connect(store_url(tmp_path))
+    with engine.begin() as connection:
+        for statement in (
+            "UPDATE entries SET at = at + 1e9",
+            "UPDATE tables SET began = began + 1e9",
+            "DELETE FROM facts WHERE key = 'uptime'",
+            "DROP INDEX ix_tables_deadline",
+            "ALTER TABLE tables DROP COLUMN deadline",
+            "UPDATE alembic_version SET version_num = '0004'",
+        ):
+            connection.execute(text(statement))
+    engine.dispose()
+    ticks.time += 4000
+    assert sorted(run(second(id))) == [80, 100]

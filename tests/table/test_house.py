@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ from trecastelli.core.errors import (
 from trecastelli.core.game import CHANCE
 from trecastelli.core.play.record import Entry
 from trecastelli.games import GAMES
+from trecastelli.table.clock import Clock
 from trecastelli.table.database import connect
 from trecastelli.table.dealer import verify
 from trecastelli.table.house import Room, Setup, Sitter, User
@@ -63,18 +65,18 @@ def test_a_person_plays_a_whole_game_and_its_record_is_fair(game: str, tmp_path:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_survives_a_restart(game: str, tmp_path: Path) -> None:
-    async def first() -> tuple[str, str, tuple[object, ...], str]:
+    async def first() -> tuple[str, str, tuple[object, ...], list[str]]:
         async with open_house(tmp_path) as house:
             ann = await house.add_user("Ann")
             setup = setup_for(game, ann, person(ann), person(ann, "Ben"))
             room = await house.open(setup)
             await play_on(room, ann, SeededDice(2), 30)
-            return room.id, ann.id, snapshot(room), house.secret()
+            return room.id, ann.id, snapshot(room), house.secrets()
 
-    async def second(id: str, user: str, before: tuple[object, ...], secret: str) -> None:
+    async def second(id: str, user: str, before: tuple[object, ...], secret: list[str]) -> None:
         async with open_house(tmp_path) as house:
             room = await house.room(id)
-            assert snapshot(room) == before and house.secret() == secret
+            assert snapshot(room) == before and house.secrets() == secret
             ann = await house.user(user)
             assert ann and ann.name == "Ann"
             await play_on(room, ann, SeededDice(3))
@@ -286,6 +288,22 @@ def test_a_record_is_opened_only_with_its_own_seed(tmp_path: Path) -> None:
     run(story())
 
 
+def test_a_record_that_is_too_long_is_refused_before_it_is_replayed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            ann = await house.add_user("Ann")
+            room = await house.open(setup_for("castellan", ann, person(ann), person(ann)))
+            first = tuple(room.table.history.entries)
+            seat = room.table.to_act
+            loop = (Entry(seat, room.table.legal()[0].text), Entry(seat, "undo"))
+            setup = Setup("castellan", {}, (BOT, BOT), entries=first + loop * 1000)
+            with pytest.raises(BadRecord, match="longer than any game"):
+                await house.open(setup)
+            await house.open(replace(setup, entries=first + loop * 10))
+
+    run(story())
+
+
 def test_the_same_seed_deals_the_same_start(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
@@ -341,7 +359,8 @@ def test_a_table_with_another_rules_version_does_not_stop_the_others(
     async def first() -> list[str]:
         async with open_house(tmp_path) as house:
             ann = await house.add_user("Ann")
-            return [(await house.open(setup_for("castellan", ann, BOT, BOT))).id for _n in range(2)]
+            setup = setup_for("castellan", ann, person(ann), BOT, clock=Clock(1))
+            return [(await house.open(setup)).id for _n in range(2)]
 
     async def second(old: str, new: str) -> None:
         async with open_house(tmp_path) as house:

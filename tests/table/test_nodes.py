@@ -13,7 +13,7 @@ from tests.table.houses import BOT, OPEN, open_house, person, run, setup_for, un
 from trecastelli.core.errors import StalePly, Unavailable
 from trecastelli.table.house import House, Room, User
 from trecastelli.table.notices import Notices
-from trecastelli.table.room import Room as AnyRoom
+from trecastelli.table.table import AnyTable
 
 
 async def two_people(house: House) -> tuple[Room, User]:
@@ -65,7 +65,7 @@ def test_a_server_heals_though_it_has_missed_every_notice(
         pass
 
     monkeypatch.setattr(Notices, "send", send_nothing)
-    monkeypatch.setattr("trecastelli.table.house.HEAL_SECONDS", 0.3)
+    monkeypatch.setattr("trecastelli.table.nodes.HEAL_SECONDS", 0.3)
 
     async def story() -> None:
         async with open_house(postgres) as one, open_house(postgres) as other:
@@ -81,17 +81,17 @@ def test_bots_are_driven_by_one_server_at_a_time(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driving, most = set[tuple[str, int]](), list[int]()
-    choose = AnyRoom._bot_choice
+    play_bot = Room._play_bot
 
-    async def counted(self: AnyRoom, bot: str, table: object, seat: int) -> str:
+    async def counted(self: Room, bot: str, table: AnyTable) -> None:
         driving.add((self.id, id(self)))
         most.append(len(driving))
         try:
-            return await choose(self, bot, table, seat)  # type: ignore[arg-type]
+            await play_bot(self, bot, table)
         finally:
             driving.discard((self.id, id(self)))
 
-    monkeypatch.setattr(AnyRoom, "_bot_choice", counted)
+    monkeypatch.setattr(Room, "_play_bot", counted)
 
     async def story() -> None:
         async with open_house(postgres) as one, open_house(postgres) as other:

@@ -7,7 +7,7 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Awaitable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.games import GAMES
 from trecastelli.table.house import House, Sitter
 from trecastelli.table.table import open_table
-from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.thinkers import Choice, Thinkers
 
 
 def test_a_watcher_is_woken_once_for_any_number_of_changes(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_watch_is_an_asynchronous_loop(tmp_path: Path) -> None:
 
 def test_unused_rooms_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
     async def story() -> None:
-        house = House(store_url(tmp_path), workers=1, rooms_in_memory=3)
+        house = House(store_url(tmp_path), workers=1, entries_in_memory=3 * 41)
         await house.start()
         ann = await house.add_user("Ann")
         ids = [
@@ -71,7 +71,7 @@ def test_unused_rooms_leave_memory_and_are_loaded_again(tmp_path: Path) -> None:
             await house.room(id)
         await asyncio.sleep(0.05)
         gc.collect()
-        assert set(house._rooms) == {ids[0], *ids[3:]} and await house.room(ids[0]) is room
+        assert set(house._rooms._all) == {ids[0], *ids[3:]} and await house.room(ids[0]) is room
         both = await asyncio.gather(house.room(ids[1]), house.room(ids[1]))
         assert both[0] is both[1]
         await house.stop()
@@ -110,7 +110,8 @@ def test_a_bot_that_fails_stops_only_its_own_table(
     with caplog.at_level(logging.ERROR):
         run(story())
     faults = [record for record in caplog.records if "broken failed" in record.getMessage()]
-    assert len(faults) == 2 and "game: castellan\n" in faults[0].getMessage()
+    assert len(faults) == 2 and "at table " in faults[0].getMessage()
+    assert "one deal" not in caplog.text
 
 
 def test_a_fault_in_the_rules_fails_only_that_action(
@@ -128,17 +129,18 @@ def test_a_fault_in_the_rules_fails_only_that_action(
 
     with caplog.at_level(logging.ERROR):
         run(story())
-    assert "game: castellan\n" in caplog.text
+    assert "A bug at table" in caplog.text and "one deal" not in caplog.text
 
 
-def choice(thinkers: Thinkers) -> Awaitable[str]:
+async def choice(thinkers: Thinkers) -> str:
     table = open_table(GAMES["castle"], ["a", "b"], {}, "deal")
     legal = [action.text for action in table.legal()]
-    return thinkers.choose("castle", "random", 7, table.view(table.to_act), legal)
+    view = table.view(table.to_act)
+    return (await thinkers.choose("ann", "castle", "random", 7, view, legal)).text
 
 
 def workers(thinkers: Thinkers) -> list[int]:
-    return list(thinkers._pool._processes or {})
+    return [pid for each in thinkers._workers for pid in each.processes]
 
 
 def test_a_worker_that_died_is_replaced() -> None:
@@ -151,7 +153,7 @@ def test_a_worker_that_died_is_replaced() -> None:
             for _n in range(2):
                 await choice(thinkers)
         assert await choice(thinkers) == first and workers(thinkers) != [pid]
-        thinkers.stop()
+        await thinkers.stop()
 
     run(story())
 
@@ -161,12 +163,12 @@ def test_a_worker_that_is_stuck_is_replaced() -> None:
         thinkers = Thinkers(1)
         first = await choice(thinkers)
         (pid,) = workers(thinkers)
-        thinkers._patience = 0.0
+        thinkers._patience = -1.0
         with pytest.raises(TimeoutError):
             await choice(thinkers)
         thinkers._patience = 60.0
         assert await choice(thinkers) == first and workers(thinkers) != [pid]
-        thinkers.stop()
+        await thinkers.stop()
 
     run(story())
 
@@ -178,7 +180,7 @@ class RecordingThinkers(Thinkers):
         super().__init__(1)
         self.questions: list[tuple[Any, ...]] = []
 
-    async def choose(self, *question: Any) -> str:
+    async def choose(self, *question: Any) -> Choice:
         self.questions.append(question)
         return await super().choose(*question)
 
@@ -193,7 +195,7 @@ def test_thinkers_are_sent_the_view_of_a_seat_and_no_state(game: str, tmp_path: 
             await until(room, lambda r: len(r.table.history.states) > 60)
             states = room.table.history.states
             views = [room.game.view(state, seat) for state in states for seat in (0, 1)]
-            for _game, _bot, _seed, view, _legal, _budget in thinkers.questions[:20]:
+            for _payer, _game, _bot, _seed, view, _legal, _budget in thinkers.questions[:20]:
                 assert type(view) is type(views[0]) and view in views
             assert len(thinkers.questions) > 20
 

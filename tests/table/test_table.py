@@ -16,7 +16,7 @@ from trecastelli.core.play.history import TookBack
 from trecastelli.core.play.record import Entry, format_record, parse_record
 from trecastelli.games import GAMES, PARTS
 from trecastelli.table.dealer import Dealer, verify
-from trecastelli.table.table import Table, open_table, resume_table
+from trecastelli.table.table import MOST_UNDOS, Table, most_entries, open_table, resume_table
 
 CASTELLAN = GAMES["castellan"]
 WORDS = PARTS["castellan"].words
@@ -310,3 +310,25 @@ def test_several_actions_are_the_same_as_one_after_the_other() -> None:
     one.play(seat, texts[1])
     table.play_all(seat, texts, table.ply)
     assert table.record() == one.record()
+
+
+def test_a_seat_takes_back_only_so_often() -> None:
+    table = castellan()
+    seat = table.to_act
+    for _time in range(MOST_UNDOS):
+        table.play(seat, table.legal()[0].text)
+        table.undo(seat)
+    table.play(seat, table.legal()[0].text)
+    before = snapshot(table)
+    with pytest.raises(IllegalAction, match="too often"):
+        table.undo(seat)
+    assert snapshot(table) == before
+    assert resume_table(table.game, table.names, table.record()).ply == table.ply
+
+
+def test_a_game_does_not_go_on_for_ever() -> None:
+    table = castellan()
+    table.history.entries += [table.history.entries[0]] * most_entries(table.game, 2)
+    with pytest.raises(IllegalAction, match="too long"):
+        table.play(table.to_act, table.legal()[0].text)
+    assert all(most_entries(game, 5) <= 13_000 for game in GAMES.values())

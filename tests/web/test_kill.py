@@ -163,8 +163,9 @@ def test_a_server_that_is_asked_to_stop_stops(served: Served) -> None:
     assert served.process is not None and served.process.returncode in (0, -signal.SIGTERM)
 
 
-def test_a_port_that_is_taken_is_said_to_be_taken(served: Served) -> None:
-    words = ["serve", "--port", str(served.port), "--data-dir", str(served.folder)]
+def second_server(port: int, folder: Path) -> str:
+    """What a server says that cannot start."""
+    words = ["serve", "--port", str(port), "--data-dir", str(folder)]
     ran = subprocess.run(
         [sys.executable, "-m", "trecastelli", *words],
         capture_output=True,
@@ -172,5 +173,21 @@ def test_a_port_that_is_taken_is_said_to_be_taken(served: Served) -> None:
         env=os.environ | {"PYTHONPATH": str(Path(trecastelli.__file__).parents[1])},
         timeout=60,
     )
-    assert ran.returncode == 2 and "No server can be started" in ran.stderr
-    assert "Traceback" not in ran.stderr
+    assert ran.returncode == 2 and "Traceback" not in ran.stderr
+    return ran.stderr
+
+
+def test_a_port_that_is_taken_is_said_to_be_taken(served: Served) -> None:
+    assert "Cannot start a server" in second_server(served.port, served.folder / "other")
+
+
+def test_a_second_server_on_the_same_folder_is_refused(served: Served) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    assert "Another server already uses" in second_server(port, served.folder)
+
+
+def test_a_server_refuses_a_damaged_store_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite").write_text("Dear Ann, " * 1000)
+    assert "cannot be opened" in second_server(1024, tmp_path)

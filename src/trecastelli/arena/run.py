@@ -14,7 +14,7 @@ from trecastelli.arena.contest import Contest
 from trecastelli.arena.match import Outcome, play_fixture
 from trecastelli.arena.schedule import Fixture
 from trecastelli.core.errors import BadSetup
-from trecastelli.table.thinkers import end_workers, prepare_worker
+from trecastelli.table.worker import end_workers, prepare_worker
 from trecastelli.words import _
 
 QUEUED: Final = 2

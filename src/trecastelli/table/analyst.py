@@ -11,14 +11,16 @@ from typing import Final
 from trecastelli.ai.analysis import Assessment, decision_at, decisions, from_json
 from trecastelli.core.errors import IllegalAction
 from trecastelli.core.parts import require
-from trecastelli.core.play.record import format_record
+from trecastelli.table.fairness import FairQueue
 from trecastelli.table.room import Room
 from trecastelli.table.services import Services
 from trecastelli.words import _
 
 LOG: Final = logging.getLogger(__name__)
-MOST_WAITING: Final = 100
+MOST_WAITING: Final = 500
 """Most games in the queue."""
+MOST_OF_ONE: Final = 5
+"""Most games in the queue that one payer has asked for."""
 
 
 @dataclass(frozen=True)
@@ -45,54 +47,79 @@ class Analyst:
     def __init__(self, services: Services, room: Callable[[str], Awaitable[Room]]) -> None:
         self._services = services
         self._room = room
-        self._queue: list[str] = []
-        """The ids of the games to analyse; the first one is in work."""
+        self._queue: FairQueue[str] = FairQueue()
+        """The ids of the games to analyse."""
+        self._payers: dict[str, str] = {}
+        """Who asked for each game in the queue or in work."""
+        self._current = ""
+        """The game in work."""
         self._worker: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Resume the analyses that were not complete when the house closed."""
-        self._queue = await self._services.store.pending_analyses()
+        for id, payer in await self._services.store.pending_analyses():
+            self._add(id, payer)
         self._ensure_worker()
 
-    async def analyse(self, room: Room) -> None:
+    def _add(self, id: str, payer: str) -> None:
+        if id not in self._payers:
+            self._payers[id] = payer
+            self._queue.add(payer, id)
+
+    async def analyse(self, room: Room, payer: str) -> None:
         """Queue a game unless it is queued or done; BadSetup if the game has no judge."""
         require(room.parts.judge)
         if not room.table.is_over:
             raise IllegalAction(_("A game can be analysed when it is over."))
-        if room.id in self._queue:
+        if room.id in self._payers:
             return
-        if len(self._queue) >= MOST_WAITING:
-            raise IllegalAction(_("Many games are waiting to be analysed. Try again later."))
+        self._check_quota(payer)
         total = len(await asyncio.to_thread(decisions, room.table.history))
-        await self._services.store.add_analysis(room.id, total, self._services.now())
-        if room.id not in self._queue:
-            self._queue.append(room.id)
+        self._check_quota(payer)
+        await self._services.store.add_analysis(room.id, total, self._services.now(), payer)
+        self._add(room.id, payer)
         self._ensure_worker()
+
+    def _check_quota(self, payer: str) -> None:
+        if len(self._payers) >= MOST_WAITING:
+            raise IllegalAction(_("Many games are waiting to be analysed. Try again later."))
+        if list(self._payers.values()).count(payer) >= MOST_OF_ONE:
+            raise IllegalAction(
+                _("Several of your games are waiting to be analysed. Wait until one is done.")
+            )
 
     async def analysis(self, id: str) -> Analysis | None:
         """The analysis of a game so far; None if nobody has requested it."""
         # The queue is read before the store: a game that has left it has all its results stored.
-        is_going_on = id in self._queue
-        before = self._queue.index(id) if is_going_on else 0
+        is_going_on = id in self._payers
+        before = self._before(id) if is_going_on else 0
         stored = await self._services.store.analysis(id)
         if stored is None:
             return None
         assessments = tuple(from_json(each) for each in stored[1])
         return Analysis(stored[0], assessments, is_going_on, before)
 
+    def _before(self, id: str) -> int:
+        """Number of games before one that is in the queue or in work."""
+        if id == self._current:
+            return 0
+        order = self._queue.order()
+        return bool(self._current) + (order.index(id) if id in order else 0)
+
     def _ensure_worker(self) -> None:
-        if self._queue and (self._worker is None or self._worker.done()):
+        if len(self._queue) and (self._worker is None or self._worker.done()):
             self._worker = self._services.run_in_background(self._work())
 
     async def _work(self) -> None:
         """Analyse the games in the queue. A failure does not hold up the next game."""
-        while self._queue and not self._services.is_closed:
-            id = self._queue[0]
+        while not self._services.is_closed and (taken := self._queue.take(lambda *_any: True)):
+            self._current = taken[2]
             try:
-                await self._assess_game(await self._room(id))
+                await self._assess_game(await self._room(self._current))
             except Exception:
-                LOG.exception("The analysis of table %s failed", id)
-            self._queue.remove(id)
+                LOG.exception("The analysis of table %s failed", self._current)
+            del self._payers[self._current]
+            self._current = ""
 
     async def _assess_game(self, room: Room) -> None:
         """Assess every decision that has no assessment yet."""
@@ -106,11 +133,10 @@ class Analyst:
     async def _assess(self, room: Room, ply: int) -> None:
         """Assess one decision; try once more if it fails, as a dead process is replaced."""
         decision, budget = decision_at(room.table.history, ply), self._services.budgets.assessment
-        thinkers = self._services.thinkers
+        thinkers, payer = self._services.thinkers, self._payers[room.id]
         try:
-            assessment = await thinkers.assess(decision, ply, budget)
+            assessment = await thinkers.assess(payer, decision, ply, budget)
         except Exception:
-            record = format_record(room.table.record())
-            LOG.exception("Ply %d of table %s was not analysed:\n%s", ply, room.id, record)
-            assessment = await thinkers.assess(decision, ply, budget)
+            LOG.exception("Ply %d of table %s was not analysed", ply, room.id)
+            assessment = await thinkers.assess(payer, decision, ply, budget)
         await self._services.store.add_assessment(room.id, ply, assessment.to_json())

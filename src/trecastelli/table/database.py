@@ -33,6 +33,10 @@ QueuedJob: TypeAlias = tuple[Job[Any], Future[Any]]
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 10_000
 """Milliseconds to wait for another process that writes to the same file."""
+WRITE_NOTHING: Final = "UPDATE alembic_version SET version_num = version_num"
+"""Fails if the database cannot be written to."""
+WAIT_FOR: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+"""Errors of SQLite that mean that another process is writing."""
 WRITING: Final = "writing"
 """Execution option of connections that write."""
 MIGRATION_LOCK: Final = 0x7265
@@ -42,7 +46,8 @@ MIGRATION_LOCK: Final = 0x7265
 def connect(url: str) -> Engine:
     """An engine for any SQLAlchemy address. SQLite is set up to lose no committed data."""
     try:
-        engine = create_engine(_with_driver(make_url(url)), **OPTIONS)
+        # Errors are logged, and the values in them are secret.
+        engine = create_engine(_with_driver(make_url(url)), hide_parameters=True, **OPTIONS)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSetup(_("This is not a usable database address.")) from error
     if engine.dialect.name == "sqlite":
@@ -88,8 +93,8 @@ def _use_wal(connection: sqlite3.Connection, deadline: float) -> None:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             return
-        except sqlite3.OperationalError:
-            if monotonic() > deadline:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode not in WAIT_FOR or monotonic() > deadline:
                 raise
             sleep(0.02)
 
@@ -112,22 +117,35 @@ def migrate(engine: Engine) -> None:
         with _write_connection(engine) as connection, connection.begin():
             if is_postgres(connection):
                 connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            _check_file(connection)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+            connection.exec_driver_sql(WRITE_NOTHING)
     except CommandError as error:
         raise BadSetup(_("The database was made by a newer version of this program.")) from error
-    except DBAPIError as error:
-        reason = error.orig
-        raise BadSetup(
-            _("The database cannot be opened: {reason}.").format(reason=reason)
-        ) from error
+    except (DBAPIError, sqlite3.Error) as error:
+        raise _unusable(error.orig if isinstance(error, DBAPIError) else error) from error
+
+
+def _check_file(connection: Connection) -> None:
+    """BadSetup if a SQLite file is damaged, for instance cut off."""
+    if connection.dialect.name == "sqlite":
+        finding = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        if finding != "ok":
+            raise _unusable(finding)
+
+
+def _unusable(reason: object) -> BadSetup:
+    return BadSetup(_("The database cannot be opened: {reason}.").format(reason=reason))
 
 
 class Writer:
     """Runs jobs in a thread. All jobs that wait at the same time share one transaction."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[], None] = lambda: None) -> None:
         self._engine = engine
+        self._check = check
+        """Called before each transaction and after it; if it raises, nothing is acknowledged."""
         self._queue: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._is_open = True
         self._thread = Thread(target=self._work, name="store", daemon=True)
@@ -182,5 +200,8 @@ class Writer:
             future.set_result(result)
 
     def _run_in_transaction(self, jobs: list[Job[Any]]) -> list[Any]:
+        self._check()
         with _write_connection(self._engine) as connection, connection.begin():
-            return [job(connection) for job in jobs]
+            results = [job(connection) for job in jobs]
+        self._check()
+        return results

@@ -6,19 +6,29 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
-from weakref import WeakValueDictionary
 
-from trecastelli.core.errors import BadSetup, TrecastelliError, Unavailable
+from trecastelli.core.errors import (
+    BadRecord,
+    BadSetup,
+    TrecastelliError,
+    Unavailable,
+    UnknownTable,
+)
 from trecastelli.core.parts import AnyGame
 from trecastelli.core.play.record import Header, Record
 from trecastelli.games import GAMES
 from trecastelli.table.analyst import Analysis, Analyst
+from trecastelli.table.deadlines import Deadlines
 from trecastelli.table.dealer import Dealer, verify
+from trecastelli.table.expiry import DAY, SWEPT_EVERY, USUAL, Expiry
+from trecastelli.table.files import StoreLost
+from trecastelli.table.nodes import Nodes
+from trecastelli.table.pace import Pace
 from trecastelli.table.room import Room
+from trecastelli.table.rooms import Rooms
 from trecastelli.table.services import DEFAULT_BUDGETS, Budgets, Services
 from trecastelli.table.setup import (
     Setup,
@@ -31,8 +41,9 @@ from trecastelli.table.setup import (
     valid_sitters,
 )
 from trecastelli.table.store import Store, StoredTable
-from trecastelli.table.table import AnyTable, open_table, resume_table
+from trecastelli.table.table import AnyTable, most_entries, open_table, resume_table
 from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.uptime import NOTED_EVERY, Uptime
 from trecastelli.words import _
 
 __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
@@ -40,12 +51,8 @@ __all__ = ["Analysis", "House", "Room", "Setup", "Sitter", "Summary", "User"]
 LOG: Final = logging.getLogger(__name__)
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Characters of a table's id: none that look alike."""
-ROOMS_IN_MEMORY: Final = 64
-"""Most rooms kept in memory while nobody uses them. A long game takes four megabytes."""
-HEAL_SECONDS: Final = 5.0
-"""Seconds after which a change of another server is seen even if its notice was lost."""
-STUCK_SECONDS: Final = 60.0
-"""Seconds without an action after which another server may play for a bot. No bot thinks longer."""
+ENTRIES_IN_MEMORY: Final = 64_000
+"""Most entries of rooms kept in memory while nobody uses them: about 250 megabytes."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
 
@@ -59,83 +66,94 @@ class House:
         now: Callable[[], float] = time.time,
         pace: float = 0.0,
         workers: int = 0,
-        rooms_in_memory: int = ROOMS_IN_MEMORY,
+        entries_in_memory: int = ENTRIES_IN_MEMORY,
         budgets: Budgets = DEFAULT_BUDGETS,
+        payer: Callable[[str], str] = str,
+        ticks: Callable[[], float] = time.monotonic,
+        expiry: Expiry = USUAL,
     ) -> None:
-        self._rooms_in_memory = rooms_in_memory
+        uptime = Uptime(ticks)
         self._store = Store(url)
-        self._services = Services(self._store, Thinkers(workers), now, pace, budgets)
+        self._services = Services(
+            self._store,
+            Thinkers(workers),
+            now,
+            Deadlines(uptime),
+            uptime,
+            Pace(pace),
+            budgets,
+            payer,
+        )
+        self._services.deadlines.ring = self._ring
+        self._expiry = expiry
         self._analyst = Analyst(self._services, self.room)
-        self._secret = ""
-        self._loading = asyncio.Lock()
-        self._is_time_to_heal = asyncio.Event()
-        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room in use: a table never has two rooms."""
-        self._recent: OrderedDict[str, Room] = OrderedDict()
+        self._secrets: list[str] = []
+        self._rooms = Rooms(self._load, entries_in_memory)
+        self._nodes = Nodes(self._services, self._rooms)
 
     async def start(self) -> None:
         """Open the store and resume running tables and analyses."""
         await self._store.start()
-        self._secret = await self._store.secret()
-        self._services.jobs = self._store.jobs(self._drive)
-        if self._services.jobs:
-            await self._services.jobs.start()
-            self._services.run_in_background(self._store.listen(self._refresh, self._heal_soon))
-            self._services.run_in_background(self._heal())
+        self._secrets = await self._store.secrets(self._services.now())
+        self._services.uptime.resume(await self._store.uptime())
+        await self._nodes.start()
+        self._services.run_in_background(self._repeat(NOTED_EVERY, self._note_uptime))
+        for id, at in (await self._store.deadlines()).items():
+            self._services.deadlines.set(id, at)
         self._services.run_in_background(self._resume_tables(await self._store.tables_to_resume()))
+        self._services.run_in_background(self._repeat(SWEPT_EVERY, self._close_idle_tables))
         await self._analyst.start()
 
     async def stop(self) -> None:
         """Store all changes in progress, then close."""
         await self._services.close()
-        if self._services.jobs:
-            await self._services.jobs.stop()
-        await asyncio.to_thread(self._services.thinkers.stop)
+        await self._nodes.stop()
+        await self._services.thinkers.stop()
+        with suppress(StoreLost, Unavailable):
+            await self._store.note_uptime(self._services.uptime())
         await self._store.stop()
 
     async def _resume_tables(self, ids: list[str]) -> None:
         for id in ids:
+            await self._try(id, Room.resume)
+
+    def _ring(self, id: str) -> None:
+        self._services.run_in_background(self._try(id, Room.time_up))
+
+    async def _try(self, id: str, act: Callable[[Room], None]) -> None:
+        try:
+            act(await self._rooms.room(id))
+        except TrecastelliError as error:
+            LOG.error("Table %s cannot go on: %s", id, error)
+
+    async def _close_idle_tables(self) -> None:
+        """Close tables where nobody has played for a long time."""
+        now, expiry = self._services.now(), self._expiry
+        since = now - expiry.waiting * DAY, now - expiry.idle * DAY
+        for id in await self._store.idle_tables(*since):
+            LOG.info("Table %s is closed: nobody plays at it.", id)
             try:
-                await self.room(id)
-            except TrecastelliError as error:
-                LOG.error("Table %s cannot go on: %s", id, error)
+                await self._services.complete((await self._rooms.room(id)).close())
+            except (BadRecord, UnknownTable):
+                await self._store.close_table(id, now)
 
-    # Other servers on the same database
+    async def _note_uptime(self) -> None:
+        """Note how long the house has run, for clocks of people who think long."""
+        if len(self._services.deadlines):
+            await self._store.note_uptime(self._services.uptime())
 
-    async def _drive(self, table: str) -> None:
-        await (await self.room(table)).drive()
-
-    def _refresh(self, id: str) -> None:
-        """Load a table again, if it is in memory, because another server has changed it."""
-        room = self._rooms.get(id)
-        if room is not None:
-            self._services.run_in_background(_refresh(room))
-
-    def _heal_soon(self) -> None:
-        self._is_time_to_heal.set()
-
-    async def _heal(self) -> None:
-        """Load all tables again that have changed without a notice, every few seconds."""
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something now and then. A failure is logged, and it is tried again."""
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._is_time_to_heal.wait(), HEAL_SECONDS)
-            self._is_time_to_heal.clear()
-            with suppress(Unavailable):
-                await self._heal_once()
+            try:
+                await work()
+            except Exception:
+                LOG.exception("The house could not do what it does every %d seconds", seconds)
+            await asyncio.sleep(seconds)
 
-    async def _heal_once(self) -> None:
-        for id, changed in (await self._store.changes(list(self._rooms))).items():
-            room = self._rooms.get(id)
-            if room is not None and room.changed != changed:
-                self._refresh(id)
-        if self._services.jobs:
-            stuck = self._services.now() - STUCK_SECONDS
-            for id in await self._store.tables_to_resume(stuck):
-                await self._services.jobs.repeat(id)
-
-    def secret(self) -> str:
-        """The key that signs cookies; it belongs to the store."""
-        return self._secret
+    def secrets(self) -> list[str]:
+        """The keys whose cookies are accepted, newest last; they belong to the store."""
+        return self._secrets
 
     # Users
 
@@ -166,25 +184,12 @@ class House:
 
     async def room(self, id: str) -> Room:
         """The room of a table; UnknownTable if there is none."""
-        return self._use(self._rooms.get(id) or await self._load(id))
+        room = await self._rooms.room(id)
+        room.look()
+        return room
 
     async def _load(self, id: str) -> Room:
-        """Load a room from the store. Concurrent requests for it wait and get the same room."""
-        async with self._loading:
-            room = self._rooms.get(id)
-            if room is None:
-                stored = await self._store.table(id)
-                room = self._rooms[id] = await asyncio.to_thread(Room, stored, self._services)
-            return room
-
-    def _use(self, room: Room) -> Room:
-        """Keep a room in memory as the most recent one, and resume it."""
-        self._rooms[room.id] = self._recent[room.id] = room
-        self._recent.move_to_end(room.id)
-        while len(self._recent) > self._rooms_in_memory:
-            self._recent.popitem(last=False)
-        room.resume()
-        return room
+        return await asyncio.to_thread(Room, await self._store.table(id), self._services)
 
     async def open(self, setup: Setup, id: str = "") -> Room:
         """Open a new table; BadSetup or BadRecord if the setup is not possible."""
@@ -195,15 +200,43 @@ class House:
         if setup.owner and setup.owner not in users:
             raise BadSetup(_("This cookie does not belong to a user here."))
         table = await asyncio.to_thread(_new_table, game, setup, sitters)
-        stored = _stored_table(id or _new_id(), setup, sitters, table, self._services.now())
+        stored = self._stored_table(id or _new_id(), setup, sitters, table)
         await self._store.add_table(stored)
         if any(sitter.kind == "bot" for sitter in sitters):
             self._services.thinkers.warm()
-        return self._use(Room(stored, self._services))
+        room = self._rooms.use(Room(stored, self._services))
+        room.look()
+        return room
 
-    async def analyse(self, room: Room) -> None:
-        """Queue a finished game for analysis; IllegalAction if it is not over."""
-        await self._analyst.analyse(room)
+    def _stored_table(
+        self, id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable
+    ) -> StoredTable:
+        record, status = table.record(), table_status(sitters, table.is_over)
+        record.seed, at = table.dealer.seed, self._services.uptime()
+        began = at if status == "playing" else None
+        is_timed = began is not None and sitters[table.to_act].kind == "person"
+        deadline = at + setup.clock.base if setup.clock and is_timed else None
+        return StoredTable(
+            id=id,
+            terms=setup.terms,
+            record=record,
+            stamps=(at,) * table.ply,
+            first_ply=table.ply,
+            sitters=sitters,
+            status=status,
+            to_act=table.to_act,
+            created=self._services.now(),
+            began=began,
+            deadline=deadline,
+            changed=self._services.now(),
+        )
+
+    async def analyse(self, room: Room, user: str = "") -> None:
+        """Queue a finished game for analysis; IllegalAction if it is not over.
+
+        IllegalAction, too, if many games of this user are waiting.
+        """
+        await self._analyst.analyse(room, self._services.payer(user))
 
     async def analysis(self, id: str) -> Analysis | None:
         """The analysis of a game so far; None if nobody has requested it."""
@@ -212,11 +245,6 @@ class House:
     async def _check_parent(self, setup: Setup) -> None:
         if setup.parent and not (await self.room(setup.parent)).table.is_over:
             raise BadSetup(_("You can continue only a finished game at a new table."))
-
-
-async def _refresh(room: Room) -> None:
-    with suppress(Unavailable):  # the next change or the healing will load it
-        await room.refresh()
 
 
 def _game(name: str) -> AnyGame:
@@ -233,6 +261,8 @@ def _new_id() -> str:
 def _new_table(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyTable:
     """A table with the entries of the setup, dealt up to the next player's choice."""
     names = names_of(sitters)
+    if len(setup.entries) > most_entries(game, len(names)):
+        raise BadRecord(_("The record is longer than any game of {game}.").format(game=game.title))
     if not setup.entries:
         return open_table(game, names, setup.options, setup.seed)
     commitment = Dealer(setup.seed).commitment if setup.seed else ""
@@ -248,23 +278,3 @@ def _new_table(game: AnyGame, setup: Setup, sitters: tuple[Sitter, ...]) -> AnyT
     if setup.seed:
         verify(game, record)
     return resume_table(game, names, record)
-
-
-def _stored_table(
-    id: str, setup: Setup, sitters: tuple[Sitter, ...], table: AnyTable, now: float
-) -> StoredTable:
-    record, status = table.record(), table_status(sitters, table.is_over)
-    record.seed = table.dealer.seed
-    return StoredTable(
-        id=id,
-        terms=setup.terms,
-        record=record,
-        stamps=(now,) * table.ply,
-        first_ply=table.ply,
-        sitters=sitters,
-        status=status,
-        to_act=table.to_act,
-        created=now,
-        began=now if status == "playing" else None,
-        changed=now,
-    )

@@ -10,12 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from typing import Final, TypeAlias
 from weakref import WeakSet
 
 from trecastelli.ai.advice import Advice
-from trecastelli.ai.budget import Budget
 from trecastelli.ai.levels import steward
 from trecastelli.core.errors import (
     IllegalAction,
@@ -26,9 +24,10 @@ from trecastelli.core.errors import (
 )
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.parts import require
-from trecastelli.core.play.record import Record, format_record
+from trecastelli.core.play.record import Record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
+from trecastelli.table.questions import advice, bot_choice
 from trecastelli.table.services import Services, Work
 from trecastelli.table.setup import (
     Sitter,
@@ -43,11 +42,14 @@ from trecastelli.table.table import AnyTable, resume_table
 from trecastelli.table.watch import Watch
 from trecastelli.words import _, later
 
+CLOSED: Final = later("This table was closed, because nobody had played here for a long time.")
 LOG: Final = logging.getLogger(__name__)
 RETRY: Final = 0.5
 """Seconds until a bot tries again when the database does not answer."""
 Change: TypeAlias = Callable[[AnyTable], None]
 """Plays or takes back on a fork of the table."""
+GLANCE: Final = 60.0
+"""Seconds for which a request counts as watching, for readers without a socket."""
 
 
 class Room:
@@ -62,13 +64,14 @@ class Room:
         self.has_hints = stored.terms.hints and self.parts.judge is not None
         """Whether players may ask for hints; a game without a judge gives none."""
         self.trouble = ""
-        """Why a bot does not move, as a message to translate."""
+        """Why nobody moves, as a message to translate."""
         self._first_ply = stored.first_ply
         self._services = services
         self._lock = asyncio.Lock()
         self._watches: WeakSet[Watch] = WeakSet()
+        self._seen = -GLANCE
+        """When somebody looked last, on the clock of the event loop."""
         self._driver: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
         self._is_doubtful = False
         self._hint: tuple[int, asyncio.Task[Advice]] | None = None
         """The last hint, with the ply it is for."""
@@ -79,9 +82,11 @@ class Room:
         self.sitters = stored.sitters
         self.table = resume_table(self.game, names_of(self.sitters), stored.record)
         self.status = stored.status
+        self.trouble = CLOSED if self.status == "closed" else ""
         self.stamps = stored.stamps
-        """When each entry was stored."""
+        """The uptime when each entry was stored."""
         self.began = stored.began
+        self._services.uptime.reach(max(self.stamps, default=0.0))
         self.changed = stored.changed
         """When anything about the table was stored last."""
 
@@ -98,10 +103,28 @@ class Room:
             return None
         if self.began is None:
             return [clock.base] * seats
-        stamped = list(zip(self.table.history.entries, self.stamps, strict=True))
-        now = self._services.now() if self.status == "playing" else self.stamps[-1]
-        to_act = self.table.to_act
-        return remaining(clock, seats, stamped[self._first_ply :], self.began, to_act, now)
+        is_running = self.status == "playing"
+        now = self._services.uptime() if is_running else max(self.stamps, default=self.began)
+        return self._time_left_at(self.table, self.stamps, self.began, now)
+
+    def _time_left_at(
+        self, table: AnyTable, stamps: tuple[float, ...], began: float, now: float
+    ) -> list[float]:
+        clock, first = self.terms.clock, self._first_ply
+        assert clock, "the caller has checked that the table has a clock"
+        stamped = zip(table.history.entries[first:], stamps[first:], strict=True)
+        return remaining(clock, len(self.sitters), stamped, began, table.to_act, now)
+
+    def _deadline(
+        self, table: AnyTable, stamps: tuple[float, ...], began: float | None
+    ) -> float | None:
+        """The uptime when the time of the person to act is up; None without a clock."""
+        if self.terms.clock is None or began is None or table.is_over:
+            return None
+        if self.sitters[table.to_act].kind != "person":
+            return None
+        now = self._services.uptime()
+        return now + self._time_left_at(table, stamps, began, now)[table.to_act]
 
     def steward_seats(self) -> list[Seat]:
         """The seats of people whose time is up: the steward plays for them to the end."""
@@ -124,7 +147,17 @@ class Room:
         """A watch that is woken whenever the room changes."""
         watch = Watch(self)
         self._watches.add(watch)
+        self.resume()
         return watch
+
+    def look(self) -> None:
+        """Note that somebody looks at the table now, and resume it."""
+        self._seen = asyncio.get_running_loop().time()
+        self.resume()
+
+    def _is_watched(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        return bool(self._watches) or now - self._seen < GLANCE
 
     def remove_watch(self, watch: Watch) -> None:
         """Stop waking a watch."""
@@ -161,15 +194,10 @@ class Room:
         if seat != self.table.to_act:
             raise IllegalAction(_("It is not your turn."))
         if self._hint is None or self._hint[0] != ply or _has_failed(self._hint[1]):
-            advice = self._advice(self.table, seat)
-            self._hint = ply, self._services.run_in_background(advice)
+            payer = self._services.payer(user)
+            work = advice(self._services, payer, self.table, seat)
+            self._hint = ply, self._services.run_in_background(work)
         return await asyncio.shield(self._hint[1])
-
-    async def _advice(self, table: AnyTable, seat: Seat) -> Advice:
-        legal = [action.text for action in table.legal()]
-        seed, view = _bot_seed(table, seat), table.view(seat)
-        budget = self._services.budgets.hint
-        return await self._services.thinkers.advise(self.game.name, seed, view, legal, budget)
 
     def _check_seat(self, user: str, seat: Seat) -> None:
         if seat not in self.seats_of(user):
@@ -182,33 +210,42 @@ class Room:
     async def _change(self, change: Change) -> None:
         async with self._lock:
             await self._reload_if_doubtful()
+            self._check_open()
             after = self.table.fork()
             try:
                 change(after)
             except TrecastelliError:
                 raise
             except Exception:
-                LOG.exception("A bug at table %s:\n%s", self.id, self._whole_record())
+                LOG.exception("A bug at table %s, ply %d", self.id, self.table.ply)
                 raise
-            await self._store(after, self._services.now())
+            await self._store(after)
         self.resume()
 
-    async def _store(self, after: AnyTable, now: float) -> None:
+    async def _store(self, after: AnyTable) -> None:
         """Store the new entries, then show the new table."""
+        now, at = self._services.now(), self._services.uptime()
         ply, status = self.table.ply, table_status(self.sitters, after.is_over)
         entries = after.history.entries[ply:]
+        stamps = self.stamps + (at,) * len(entries)
+        columns = {"status": status, "to_act": after.to_act}
         self._is_doubtful = True
         try:
             await self._services.store.append(
-                self.id, ply, entries, now, status=status, to_act=after.to_act
+                self.id,
+                ply,
+                entries,
+                now,
+                at,
+                **columns,
+                deadline=self._deadline(after, stamps, self.began),
             )
         except StalePly:
             await self._reload_if_doubtful()
             raise
         self._is_doubtful = False
-        self.stamps += (now,) * len(entries)
         self.changed = now
-        self.table, self.status, self.trouble = after, status, ""
+        self.table, self.stamps, self.status, self.trouble = after, stamps, status, ""
         self.wake()
 
     async def refresh(self) -> None:
@@ -242,6 +279,7 @@ class Room:
     async def _seat(self, seat: Seat, sitter: Sitter) -> None:
         async with self._lock:
             await self._reload_if_doubtful()
+            self._check_open()
             if seat not in range(len(self.sitters)) or self.sitters[seat].kind != "open":
                 raise IllegalAction(_("This seat is taken."))
             if self.table.is_over:
@@ -258,13 +296,30 @@ class Room:
     async def _store_sitter(self, seat: Seat, sitter: Sitter) -> None:
         sitters = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
         now, status = self._services.now(), table_status(sitters, is_over=False)
-        began = now if status == "playing" else None
+        began = self._services.uptime() if status == "playing" else None
+        columns = {"status": status, "began": began}
+        if began is not None and self.terms.clock and sitters[self.table.to_act].kind == "person":
+            columns["deadline"] = began + self.terms.clock.base
         self._is_doubtful = True
-        await self._services.store.seat(self.id, seat, sitter, now, status=status, began=began)
+        await self._services.store.seat(self.id, seat, sitter, now, **columns)
         self._is_doubtful = False
         self.sitters, self.status, self.began, self.changed = sitters, status, began, now
         self.table = self.table.fork(names_of(sitters))
         self.wake()
+
+    def _check_open(self) -> None:
+        if self.status == "closed":
+            raise IllegalAction(_(CLOSED))
+
+    async def close(self) -> None:
+        """Close the table for good, because nobody plays at it."""
+        async with self._lock:
+            await self._reload_if_doubtful()
+            if self.status in ("waiting", "playing"):
+                await self._services.store.close_table(self.id, self._services.now())
+                self.status, self.trouble = "closed", CLOSED
+                self._services.deadlines.set(self.id, None)
+                self.wake()
 
     # Bots and clocks
 
@@ -274,13 +329,15 @@ class Room:
             watch.wake()
 
     def resume(self) -> None:
-        """Let a bot play if one is to act; set the timer for the clock of a person."""
+        """Let a bot play if one is to act; set the deadline for the clock of a person."""
         if self._services.is_closed:
             return
         if self._bot_to_act():
             jobs = self._services.jobs
             self._begin(jobs.ask(self.id) if jobs else self._drive())
-        self._set_timer()
+        is_due = self.status == "playing" and not self._bot_to_act()
+        at = self._deadline(self.table, self.stamps, self.began) if is_due else None
+        self._services.deadlines.set(self.id, at)
 
     def _begin(self, driving: Work[None]) -> asyncio.Task[None]:
         """Start to play for bots, or to ask for it, unless that is being done."""
@@ -291,7 +348,11 @@ class Room:
         return self._driver
 
     async def drive(self) -> None:
-        """Play for bots until a person is to act: the job of this table."""
+        """Play for bots until a person is to act: the job of this table.
+
+        Somebody watches at the server that has asked for it, so it counts as watched here, too.
+        """
+        self._seen = asyncio.get_running_loop().time()
         while self._bot_to_act():
             await self._begin(self._drive())
             if self.trouble:
@@ -300,11 +361,15 @@ class Room:
     def _bot_to_act(self) -> str:
         """The bot that is to choose now, the steward included; empty for a person."""
         seat = self.table.to_act
-        if self.status != "playing" or seat == OVER:
+        if self.status != "playing" or seat == OVER or not self._may_go_on():
             return ""
         if self.sitters[seat].kind == "bot":
             return self.sitters[seat].bot
         return steward(self.game) if seat in self.steward_seats() else ""
+
+    def _may_go_on(self) -> bool:
+        """Whether bots may play: where no person sits, only while somebody watches."""
+        return self._is_watched() or any(each.kind == "person" for each in self.sitters)
 
     async def _drive(self) -> None:
         """Play for bots until a person is to act. A bot that fails gets one more try."""
@@ -319,7 +384,7 @@ class Room:
                 if isinstance(error, StalePly) and self.table.ply > ply:
                     continue  # another house on the same store was faster
                 failures += 1
-                LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
+                LOG.exception("%s failed at table %s, ply %d", bot, self.id, ply)
                 self.trouble = later(
                     "A bot has stopped because of an error. The log has the details."
                 )
@@ -329,46 +394,18 @@ class Room:
 
     async def _play_bot(self, bot: str, table: AnyTable) -> None:
         """Ask a bot and play its choice the same way as a person's."""
-        seat, ply, loop = table.to_act, table.ply, asyncio.get_running_loop()
-        if self.sitters[seat].kind != "bot":
+        seat, ply = table.to_act, table.ply
+        sitter, payer = self.sitters[seat], self._services.payer(self.terms.owner) or self.id
+        if sitter.kind != "bot":
             LOG.info("At table %s the steward plays for seat %d.", self.id, seat)
-        ready = loop.time() + self._services.pace
-        text = await self._bot_choice(bot, table, seat)
-        await asyncio.sleep(max(0.0, ready - loop.time()))
+        text = await bot_choice(self._services, payer, table, bot, sitter.seconds)
         await self._services.complete(self._change(lambda after: after.play(seat, text, ply)))
 
-    async def _bot_choice(self, bot: str, table: AnyTable, seat: Seat) -> str:
-        legal = [action.text for action in table.legal()]
-        if len(legal) == 1:
-            return legal[0]
-        seed, view = _bot_seed(table, seat), table.view(seat)
-        seconds = self.sitters[seat].seconds
-        budget = Budget(seconds=seconds) if seconds else None
-        return await self._services.thinkers.choose(self.game.name, bot, seed, view, legal, budget)
-
-    def _set_timer(self) -> None:
-        """Set a timer for when the time of the person to act is up."""
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        left = self.time_left() if self.status == "playing" else None
-        if left and not self._bot_to_act():
-            seconds = left[self.table.to_act]
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._time_up)
-
-    def _time_up(self) -> None:
+    def time_up(self) -> None:
+        """Let the steward play: the deadline has passed."""
         self.wake()
         self.resume()
-
-    def _whole_record(self) -> str:
-        return format_record(self.table.record())
 
 
 def _has_failed(task: asyncio.Task[object]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
-
-
-def _bot_seed(table: AnyTable, seat: Seat) -> int:
-    """A seed that is the same for the same position of the same deal, and hides the deal."""
-    text = f"{table.dealer.seed}:{seat}:{table.ply}"
-    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")

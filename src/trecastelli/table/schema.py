@@ -58,10 +58,13 @@ TABLES: Final = Table(
     Column("began", Double),
     Column("changed", Double, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("deadline", Double),
     Index(None, "status"),
+    Index(None, "deadline"),
     Index(None, "owner"),
 )
-"""`first_ply` is the number of entries at the start; `began` is when the last seat was taken."""
+"""`first_ply` is the number of entries at the start; `began` is when the last seat was taken, and
+`deadline` when the time of the player to act is up. Both are in uptime."""
 
 SEATS: Final = Table(
     "seats",
@@ -94,6 +97,7 @@ ANALYSES: Final = Table(
     Column("total", Integer, nullable=False),
     Column("done", Boolean, nullable=False),
     Column("asked", Double, nullable=False),
+    Column("payer", Text, nullable=False, server_default=text("''")),
 )
 """Requested analyses; `total` is the number of decisions in the game."""
 

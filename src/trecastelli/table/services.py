@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from trecastelli.ai.advice import HINT
 from trecastelli.ai.budget import Budget
+from trecastelli.table.deadlines import Deadlines
+from trecastelli.table.pace import Pace
 from trecastelli.table.store import Store
 from trecastelli.table.thinkers import Thinkers
+from trecastelli.table.uptime import Uptime
 
 if TYPE_CHECKING:
     from trecastelli.table.jobs import Jobs
@@ -37,16 +40,19 @@ DEFAULT_BUDGETS: Final = Budgets()
 
 @dataclass
 class Services:
-    """One object for the whole house.
-
-    `pace` is the least number of seconds a bot takes for an action, so that people can follow.
-    """
+    """One object for the whole house."""
 
     store: Store
     thinkers: Thinkers
     now: Callable[[], float]
-    pace: float = 0.0
+    """The time of the system, for dates."""
+    deadlines: Deadlines
+    uptime: Uptime
+    """The time by which clocks run."""
+    pace: Pace
     budgets: Budgets = DEFAULT_BUDGETS
+    payer: Callable[[str], str] = str
+    """Who pays for what a user causes: the user, or a group that shares, such as an address."""
     jobs: Jobs | None = None
     """Shares the bots' work with other servers; None on a database that cannot be shared."""
     is_closed: bool = False
@@ -64,6 +70,7 @@ class Services:
     async def close(self) -> None:
         """Cancel background tasks and wait for changes that are being stored."""
         self.is_closed = True
+        self.deadlines.stop()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, *self._changes, return_exceptions=True)

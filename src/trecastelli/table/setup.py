@@ -15,7 +15,7 @@ from trecastelli.table.clock import Clock
 from trecastelli.words import _
 
 Kind: TypeAlias = Literal["person", "bot", "open"]
-Status: TypeAlias = Literal["waiting", "playing", "over"]
+Status: TypeAlias = Literal["waiting", "playing", "over", "closed"]
 
 LONGEST_NAME: Final = 40
 """Most characters in a name."""

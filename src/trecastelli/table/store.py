@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,6 +21,8 @@ from trecastelli.core.json_object import JsonObject
 from trecastelli.core.play.record import Entry, Header, Record
 from trecastelli.table.clock import Clock
 from trecastelli.table.database import Writer, connect, insert_new, is_postgres, migrate
+from trecastelli.table.files import StoreFile
+from trecastelli.table.keys import keys_of
 from trecastelli.table.schema import (
     ANALYSES,
     ASSESSMENTS,
@@ -54,7 +55,7 @@ class StoredTable:
     record: Record
     """The whole record. It has the seed even if there is no commitment to it."""
     stamps: tuple[float, ...]
-    """When each entry was stored."""
+    """The uptime when each entry was stored."""
     first_ply: int
     """Number of entries the table was opened with."""
     sitters: tuple[Sitter, ...]
@@ -62,9 +63,11 @@ class StoredTable:
     to_act: Seat
     created: float
     began: float | None
-    """When the last seat was taken."""
+    """The uptime when the last seat was taken."""
     changed: float
     """When anything about it changed last."""
+    deadline: float | None = None
+    """The uptime when the time of the player to act is up."""
 
 
 class Store:
@@ -72,14 +75,17 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._engine = connect(url)
+        self._file = StoreFile(self._engine)
         self._writer: Writer | None = None
         self._notices: Notices | None = None
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def start(self) -> None:
         """Migrate the database and start the writer."""
+        self._file.protect()
         await asyncio.to_thread(migrate, self._engine)
-        self._writer = Writer(self._engine)
+        self._file.remember()
+        self._writer = Writer(self._engine, self._file.check)
 
     async def stop(self) -> None:
         """Finish all writes and close the database."""
@@ -130,6 +136,7 @@ class Store:
             return await loop.run_in_executor(self._readers, context.run, query)
 
     def _read(self, query: Query) -> Sequence[RowMapping]:
+        self._file.check()
         with self._engine.connect() as connection:
             return connection.execute(query).mappings().all()
 
@@ -150,9 +157,17 @@ class Store:
         rows = await self._rows(select(USERS).where(USERS.c.id.in_(set(ids))))
         return {row["id"]: row["name"] for row in rows}
 
-    async def secret(self) -> str:
-        """The secret key of this store, created once."""
-        return await self._write(_secret)
+    async def secrets(self, now: float) -> list[str]:
+        """The keys of this store whose cookies are accepted, newest last."""
+        return await self._write(lambda connection: keys_of(connection, now))
+
+    async def uptime(self) -> float:
+        """The seconds that a server has run on this store, as they were noted last."""
+        return await self._write(_uptime)
+
+    async def note_uptime(self, uptime: float) -> None:
+        """Note the seconds that a server has run on this store."""
+        await self._write(lambda connection: _note_uptime(connection, uptime))
 
     # Tables
 
@@ -165,18 +180,28 @@ class Store:
                 raise BadSetup(_("There is already a table with this name."))
             connection.execute(insert(TABLES), row)
             connection.execute(insert(SEATS), [_seat_row(table.id, *pair) for pair in seats])
-            _insert_entries(connection, table.id, 0, table.record.entries, table.created)
+            _insert_entries(
+                connection, table.id, 0, table.record.entries, max(table.stamps, default=0)
+            )
+            _note_uptime(connection, table.began or 0)
 
         await self._write(job)
 
     async def append(
-        self, table: str, ply: int, entries: Sequence[Entry], now: float, **columns: object
+        self,
+        table: str,
+        ply: int,
+        entries: Sequence[Entry],
+        now: float,
+        at: float,
+        **columns: object,
     ) -> None:
-        """Add entries and update columns; StalePly if this ply already has an entry."""
+        """Add entries at an uptime and update columns; StalePly if this ply has an entry."""
 
         def job(connection: Connection) -> None:
             try:
-                _insert_entries(connection, table, ply, entries, now)
+                _insert_entries(connection, table, ply, entries, at)
+                _note_uptime(connection, at)
             except IntegrityError as error:
                 raise StalePly(_("The position has changed.")) from error
             _update_table(connection, table, now, columns)
@@ -204,6 +229,7 @@ class Store:
         return await self._in_thread(lambda: self._table(id))
 
     def _table(self, id: str) -> StoredTable:
+        self._file.check()
         with self._engine.connect() as connection:
             rows = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().all()
             if not rows:
@@ -219,15 +245,16 @@ class Store:
         return {row["id"]: row["changed"] for row in await self._rows(query)}
 
     async def listed_tables(self, limit: int) -> list[Summary]:
-        """The listed tables that are not over, newest first."""
-        is_public = TABLES.c.listed & (TABLES.c.status != "over")
+        """The listed tables that wait or play, newest first."""
+        is_public = TABLES.c.listed & TABLES.c.status.in_(("waiting", "playing"))
         return await self._summaries(select(TABLES).where(is_public), limit)
 
     async def tables_of(self, user: str, limit: int) -> list[Summary]:
-        """The tables a user opened or sits at, newest first."""
+        """The tables a user opened or sits at, newest first, without closed ones."""
         seated = select(SEATS.c.table).where(SEATS.c.user == user)
         mine = (TABLES.c.owner == user) | TABLES.c.id.in_(seated)
-        return await self._summaries(select(TABLES).where(mine), limit)
+        query = select(TABLES).where(mine, TABLES.c.status != "closed")
+        return await self._summaries(query, limit)
 
     async def _summaries(self, query: Query, limit: int) -> list[Summary]:
         newest = query.order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
@@ -239,19 +266,38 @@ class Store:
         return [_summary(row, sitters[row["id"]]) for row in tables]
 
     async def tables_to_resume(self, unchanged_since: float = inf) -> list[str]:
-        """The ids of running tables where a bot is to move or a clock runs."""
+        """The ids of running tables with people where a bot is to move."""
         acting = (SEATS.c.table == TABLES.c.id) & (SEATS.c.seat == TABLES.c.to_act)
-        active = (SEATS.c.kind == "bot") | TABLES.c.clock.is_not(None)
+        other = SEATS.alias()
+        with_people = select(other.c.table).where(other.c.kind == "person")
+        active = (SEATS.c.kind == "bot") & TABLES.c.id.in_(with_people)
         idle = TABLES.c.changed < unchanged_since
         query = select(TABLES.c.id).join(SEATS, acting)
         query = query.where(TABLES.c.status == "playing", active, idle)
         return [row["id"] for row in await self._rows(query)]
 
+    async def deadlines(self) -> dict[str, float]:
+        """The deadline of each running table that has one, in uptime."""
+        has_deadline = TABLES.c.deadline.is_not(None) & (TABLES.c.status == "playing")
+        rows = await self._rows(select(TABLES.c.id, TABLES.c.deadline).where(has_deadline))
+        return {row["id"]: row["deadline"] for row in rows}
+
+    async def idle_tables(self, waiting_since: float, playing_since: float) -> list[str]:
+        """The ids of tables that wait, or play, and have not changed since these times."""
+        waiting = (TABLES.c.status == "waiting") & (TABLES.c.changed < waiting_since)
+        playing = (TABLES.c.status == "playing") & (TABLES.c.changed < playing_since)
+        return [row["id"] for row in await self._rows(select(TABLES.c.id).where(waiting | playing))]
+
+    async def close_table(self, table: str, now: float) -> None:
+        """Close a table. What is stored of it stays."""
+        columns: dict[str, object] = {"status": "closed", "deadline": None}
+        await self._write(lambda connection: _update_table(connection, table, now, columns))
+
     # Analyses
 
-    async def add_analysis(self, table: str, total: int, now: float) -> None:
+    async def add_analysis(self, table: str, total: int, now: float, payer: str = "") -> None:
         """Queue the analysis of a game with `total` decisions, unless it was queued before."""
-        row = {"table": table, "total": total, "done": total == 0, "asked": now}
+        row = {"table": table, "total": total, "done": total == 0, "asked": now, "payer": payer}
 
         await self._write(lambda connection: insert_new(connection, ANALYSES, row))
 
@@ -279,10 +325,10 @@ class Store:
         assessments = await self._rows(query.order_by(ASSESSMENTS.c.ply))
         return rows[0]["total"], [row["found"] for row in assessments]
 
-    async def pending_analyses(self) -> list[str]:
-        """The ids of the games whose analysis is not complete, oldest request first."""
-        query = select(ANALYSES.c.table).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
-        return [row["table"] for row in await self._rows(query)]
+    async def pending_analyses(self) -> list[tuple[str, str]]:
+        """The games whose analysis is not complete, each with its payer, oldest request first."""
+        query = select(ANALYSES).where(~ANALYSES.c.done).order_by(ANALYSES.c.asked)
+        return [(row["table"], row["payer"]) for row in await self._rows(query)]
 
 
 @contextmanager
@@ -301,17 +347,23 @@ def _analysis(table: str) -> Query:
     return select(ANALYSES).where(ANALYSES.c.table == table)
 
 
-def _secret(connection: Connection) -> str:
-    insert_new(connection, FACTS, {"key": "secret", "value": secrets.token_urlsafe(48)})
-    query = select(FACTS.c.value).where(FACTS.c.key == "secret")
-    return str(connection.execute(query).scalar_one())
+def _uptime(connection: Connection) -> float:
+    insert_new(connection, FACTS, {"key": "uptime", "value": "0"})
+    noted = connection.execute(select(FACTS.c.value).where(FACTS.c.key == "uptime"))
+    return float(noted.scalar_one())
+
+
+def _note_uptime(connection: Connection, uptime: float) -> None:
+    if uptime > _uptime(connection):
+        change = update(FACTS).where(FACTS.c.key == "uptime").values(value=repr(uptime))
+        connection.execute(change)
 
 
 def _insert_entries(
-    connection: Connection, table: str, ply: int, entries: Sequence[Entry], now: float
+    connection: Connection, table: str, ply: int, entries: Sequence[Entry], at: float
 ) -> None:
     rows = [
-        {"table": table, "ply": ply + index, "who": entry.who, "text": entry.text, "at": now}
+        {"table": table, "ply": ply + index, "who": entry.who, "text": entry.text, "at": at}
         for index, entry in enumerate(entries)
     ]
     if rows:
@@ -343,6 +395,7 @@ def _row(table: StoredTable) -> dict[str, object]:
         "to_act": table.to_act,
         "created": table.created,
         "began": table.began,
+        "deadline": table.deadline,
         "changed": table.changed,
     }
 

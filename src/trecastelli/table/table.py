@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
-from trecastelli.core.actions import Action
+from trecastelli.core.actions import UNDO, Action
 from trecastelli.core.errors import BadRecord, IllegalAction, StalePly
 from trecastelli.core.game import CHANCE, OVER, Event, Game, S, Seat, V
 from trecastelli.core.parts.words import Words
 from trecastelli.core.play.history import History, replay
-from trecastelli.core.play.record import Record
+from trecastelli.core.play.record import Entry, Record
 from trecastelli.core.play.telling import sentences
 from trecastelli.table.dealer import Dealer
 from trecastelli.words import _
+
+MOST_ACTIONS: Final = 10_000
+"""Most actions of a game here, though its rules may allow more. Such a game takes 40 megabytes."""
+MOST_UNDOS: Final = 300
+"""How often each seat may take back in a game."""
+
+
+def most_entries(game: Game[S, V], seats: int) -> int:
+    """Most entries of a record: the longest game, with all that may be taken back."""
+    return min(game.longest, MOST_ACTIONS) + 2 * MOST_UNDOS * seats
 
 
 class Table(Generic[S, V]):
@@ -61,6 +71,8 @@ class Table(Generic[S, V]):
     def play(self, seat: Seat, text: str, ply: int | None = None) -> None:
         """Play an action of a seat. IllegalAction or StalePly leaves the table unchanged."""
         self._check(seat, ply)
+        if self.ply >= most_entries(self.game, self.history.seats):
+            raise IllegalAction(_("This game has become too long. It cannot go on."))
         self.history.play(seat, self.game.actions.parse(text))
         self._deal()
 
@@ -85,6 +97,8 @@ class Table(Generic[S, V]):
     def undo(self, seat: Seat, ply: int | None = None) -> None:
         """Take back the last action of a seat, if the four laws of undo allow it."""
         self._check(seat, ply)
+        if self.history.entries.count(Entry(seat, UNDO)) >= MOST_UNDOS:
+            raise IllegalAction(_("You have taken back too often in this game."))
         self.history.undo(seat)
 
     def fork(self, names: Sequence[str] | None = None) -> Table[S, V]:

@@ -248,7 +248,7 @@ async def why(
 async def analyse(id: Id, visit: Visiting) -> Response:
     """Start the analysis of a finished game."""
     room = await visit.house.room(id)
-    await visit.house.analyse(room)
+    await visit.house.analyse(room, visit.id)
     return await analysis(id, visit)
 
 

@@ -145,7 +145,7 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     await house.start()
     app.state.house = house
     app.state.renderings = Renderings()
-    app.state.keys = Keys(house.secret(), settings.https)
+    app.state.keys = Keys(house.secrets(), settings.https)
     app.state.limits = Limits(settings.rate, settings.burst)
     app.state.reads = Limits(settings.reads * settings.rate, settings.reads * settings.burst)
     try:

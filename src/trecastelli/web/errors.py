@@ -15,6 +15,7 @@ from trecastelli.core.errors import (
     Unavailable,
     UnknownTable,
 )
+from trecastelli.table.files import StoreLost
 from trecastelli.words import _
 
 
@@ -35,6 +36,7 @@ STATUS: Final[dict[type[TrecastelliError], int]] = {
     BadSetup: 422,
     BadRecord: 422,
     Unavailable: 503,
+    StoreLost: 503,
 }
 
 

@@ -8,11 +8,14 @@ import socket
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from time import time
 from typing import Final
 
 import uvicorn
 
 from trecastelli.core.errors import BadSetup
+from trecastelli.table.files import only_server
+from trecastelli.table.keys import rotate_keys
 from trecastelli.web.app import create_app
 from trecastelli.web.settings import Settings
 from trecastelli.words import _
@@ -31,7 +34,7 @@ def data_folder() -> Path:
 def store_address(folder: Path) -> str:
     """The address of the store in a folder. Creates the folder; BadSetup if that fails."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadSetup(
             _("{folder} cannot be used: {why}.").format(folder=folder, why=error.strerror)
@@ -39,8 +42,13 @@ def store_address(folder: Path) -> str:
     return f"sqlite:///{folder.resolve() / 'tables.sqlite'}"
 
 
+def rotate(folder: Path, forget: bool) -> None:
+    """Change the key that signs cookies in the store of a folder."""
+    rotate_keys(store_address(folder), time(), forget)
+
+
 def listening_socket(host: str, port: int | None) -> socket.socket:
-    """A listening_socket socket on the given port, or on the first free one from our default on."""
+    """A listening socket on the given port, or on the first free one from our default on."""
     ports = range(PORT, PORT + MOST_PORTS) if port is None else [port]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in ports:
@@ -78,6 +86,13 @@ def serve(
 ) -> None:
     """Serve until stopped."""
     settings = Settings(store_address(folder))
+    with only_server(settings.store):
+        _serve(settings, host, port, open_page, tell)
+
+
+def _serve(
+    settings: Settings, host: str, port: int | None, open_page: bool, tell: Callable[[str], None]
+) -> None:
     sock = listening_socket(host, port)
     address = f"http://{_browser_host(host)}:{sock.getsockname()[1]}/"
 

@@ -14,8 +14,9 @@ YEAR: Final = 365 * 24 * 3600
 class Keys:
     """Signs users into cookies and reads them back."""
 
-    def __init__(self, secret: str, https: bool) -> None:
-        self._signer = Signer(secret, salt="trecastelli.guest")
+    def __init__(self, secrets: list[str], https: bool) -> None:
+        self._signer = Signer(secrets, salt="trecastelli.guest")
+        self._newest = Signer(secrets[-1], salt="trecastelli.guest")
         self.https = https
 
     def user_of(self, cookie: str) -> str:
@@ -24,6 +25,10 @@ class Keys:
             return self._signer.unsign(cookie[:300]).decode()
         except (BadSignature, UnicodeDecodeError):
             return ""
+
+    def is_old(self, cookie: str) -> bool:
+        """Whether a cookie was signed here with a key that will not be accepted for long."""
+        return bool(self.user_of(cookie)) and not self._newest.validate(cookie[:300])
 
     def set_guest(self, response: Response, user: str) -> None:
         """Set the cookie that identifies this user."""

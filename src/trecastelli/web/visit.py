@@ -34,7 +34,8 @@ class Visit:
         self.base = str(connection.base_url).rstrip("/")
         self.cookies = connection.cookies
         self._keys: Keys = state.keys
-        self._is_new = False
+        cookie = self.cookies.get(session.COOKIE, "")
+        self._is_new = user is not None and self._keys.is_old(cookie)
 
     @property
     def id(self) -> str:
