@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -341,6 +342,24 @@ def test_entering_what_cannot_be_leaves_the_history_as_it_was() -> None:
 )
 def test_a_record_of_another_game_version_or_data_is_refused(old: str, new: str, says: str) -> None:
     assert says in str(bad(HEAD.replace(old, new)))
+
+
+class Second(Toy):
+    """The toy after a change that only games without peeking at all would notice."""
+
+    version = 2
+
+    def replays(self, version: int, options: Mapping[str, str]) -> bool:
+        return version == 2 or (version == 1 and options.get("peeks") != "none")
+
+
+def test_an_old_record_replays_if_its_options_were_not_touched_by_the_change() -> None:
+    check_header(Second(), Header("toy", 1, 2))
+    check_header(Second(), Header("toy", 2, 2, {"peeks": "none"}))
+    for header in (Header("toy", 1, 2, {"peeks": "none"}), Header("toy", 3, 2)):
+        with pytest.raises(BadRecord, match="this program has version 2"):
+            check_header(Second(), header)
+    assert not Toy().replays(0, {}) and Toy().replays(1, {})
 
 
 def test_a_record_made_without_a_data_file_is_not_replayed_with_one() -> None:

@@ -120,7 +120,7 @@ def test_the_help_of_a_lesson_names_only_its_own_commands(shell: Shell) -> None:
 
 
 def test_a_ruling_with_a_name_has_no_second_title(shell: Shell) -> None:
-    output = shell.run("rules", "castellan", "1").out
+    output = shell.run("rules", "castellan", "1.1").out
     assert "| Ruling 31. " in output and "Our ruling:" not in output
     assert "| Our ruling: " in shell.run("rules", "castelli", "1").out
 

@@ -174,7 +174,7 @@ class Game(ABC, Generic[S, V]):
     """The numbers of seats it can be played with."""
 
     version: ClassVar[int]
-    """Raised if, and only if, an old record would replay differently."""
+    """Raised if, and only if, an old record would replay differently; see `replays`."""
 
     actions: ClassVar[ActionTable]
     """All actions, those of chance included."""
@@ -278,6 +278,14 @@ class Game(ABC, Generic[S, V]):
         """The event with HIDDEN for what this seat may not know; `e` itself if it may know all."""
 
     # Trusting
+
+    def replays(self, version: int, options: Mapping[str, str]) -> bool:
+        """Whether a record of this version of the rules, with these options, replays unchanged.
+
+        A game whose newer version changed only what some options do says so here, and keeps all
+        other old records. `options` are those of the record; defaults may be left out.
+        """
+        return version == self.version
 
     @abstractmethod
     def audit(self, s: S) -> None:

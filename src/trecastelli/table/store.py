@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import asdict, dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
@@ -124,8 +125,9 @@ class Store:
         return await self._in_thread(lambda: self._read(query))
 
     async def _in_thread(self, query: Callable[[], T]) -> T:
+        loop, context = asyncio.get_running_loop(), copy_context()  # errors speak its language
         with _available():
-            return await asyncio.get_running_loop().run_in_executor(self._readers, query)
+            return await loop.run_in_executor(self._readers, context.run, query)
 
     def _read(self, query: Query) -> Sequence[RowMapping]:
         with self._engine.connect() as connection:

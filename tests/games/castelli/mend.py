@@ -80,6 +80,7 @@ MENDS: dict[str, Mend] = {
     "battle-card": play_battle,
     **dict.fromkeys(("card-unfinished", "only-governor", "only-guardian", "only-sale"), ask_for),
     **dict.fromkeys(("only-last-sale", "sell-not-now", "one-tile", "no-tile-up"), ask_for),
+    **dict.fromkeys(("purchase-first", "no-choice-to-buy"), ask_for),
     **dict.fromkeys(("which-tile-first", "tile-chosen", "tile-lies", "tile-first"), ask_for),
     **dict.fromkeys(("turn-not-done", "no-land-card", "no-traitor", "nothing-to-pass"), ask_for),
     **dict.fromkeys(("reaction-card", "building-card"), ask_for),

@@ -23,6 +23,7 @@ from trecastelli.games.castelli.rules.open import DOWN
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
+    ASK_BUY,
     ASK_FLIP,
     ASK_GOVERN,
     ASK_GUARD,
@@ -97,6 +98,8 @@ def ask_for(s: State, seat: Seat, action: Action) -> None:
         _ask_for_card(s, seat, action.arg)
     elif name == "rival":
         own_turn(s, seat, ASK_FLIP, Prompt(ASK_RIVAL, seat))
+    elif name == "buy":
+        own_turn(s, seat, ASK_BUILD, Prompt(ASK_BUY, seat, (0, 0)))
     elif name == "at":
         card = ARSONIST if s.settlements[action.arg] == CITY else FARMER
         own_turn(s, seat, ASK_FLIP, Prompt(ASK_PLACE, seat, (card,)))

@@ -15,9 +15,12 @@ UNDER_WAY = (ASK_FLIP, ASK_TILE, ASK_LAY, ASK_TURN, ASK_BUILD)
 
 def redeal(s: State, seat: Seat, dice: Dice) -> State:
     """A state that the seat could not tell from `s`."""
-    other = GAME.copy(s)
     me = 4 if seat == NOBODY else seat
+    other = GAME.copy(s)
     _redeal_cards(other, seat, me, dice)
+    while GAME.to_act(other) >= 0 and not GAME.legal(other):
+        other = GAME.copy(s)  # who begins a castle with cards holds what finishes it: §4.7
+        _redeal_cards(other, seat, me, dice)
     if s.options.dilemma and s.options.private:
         _redeal_tiles(other, seat, dice)
     return other

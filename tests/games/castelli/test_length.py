@@ -27,10 +27,10 @@ SETUPS = [
 
 
 def test_the_bound_is_what_the_argument_adds_up_to() -> None:
-    one = 16 + 32 * 6 + 72 + 33 + 3 * (128 + 24 + 744) + 32 * 3 + 4
-    four = 16 + 32 * 8 + 72 + 33 + 3 * (128 + 24 + 744) + 3 * 32 * 3 + 4
-    assert (of_round(1), of_round(3)) == (2 * one, 4 * four)
-    assert max(3 * 2 * one, 4 * four) == LONGEST == GAME.longest
+    one = 16 + 32 * 6 + 108 + 33 + 3 * (128 + 24 + 744) + 32 * 3 + 4
+    four = 16 + 32 * 8 + 108 + 33 + 3 * (128 + 24 + 744) + 3 * 32 * 3 + 4
+    assert (of_round(1), of_round(3)) == (4 * one, 4 * four)
+    assert max(3 * 4 * one, 4 * four) == LONGEST == GAME.longest
 
 
 def test_no_more_sides_of_squares_face_the_frame_than_are_counted() -> None:

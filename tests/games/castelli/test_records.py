@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from trecastelli.core.errors import BadRecord
 from trecastelli.core.game import OVER
 from trecastelli.core.play.history import replay
 from trecastelli.core.play.record import format_record, parse_record
@@ -14,6 +15,17 @@ from trecastelli.games.castelli import GAME
 from trecastelli.table.dealer import verify
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+
+
+def test_a_record_of_version_1_replays_unless_cards_were_sold_at_any_time() -> None:
+    assert GAME.replays(1, {}) and GAME.replays(1, {"cards_per_turn": "any", "module": "battle"})
+    assert not GAME.replays(1, {"sell_any_time": "true"}) and not GAME.replays(3, {})
+    assert GAME.replays(2, {"sell_any_time": "true"})
+    old = (RECORDS[0].parent / "four-sales.txt").read_text("utf-8")
+    with pytest.raises(
+        BadRecord, match="version 1 of the rules of Castelli; this program has version 2"
+    ):
+        replay(GAME, parse_record(old.replace("version: 2", "version: 1")))
 
 
 def test_there_are_a_dozen() -> None:

@@ -100,6 +100,43 @@ def test_overbuilding_costs_two_of_each_and_one_unit_may_be_bought() -> None:
     assert stores(s, 0) == [0, 0, 0] and s.silver == [0, 0]
 
 
+ANY = ATTACK.replace("battle", "battle;overbuild_purchase:any")
+
+
+@pytest.mark.rule("9.4")
+def test_with_the_option_any_unit_may_be_bought_to_overbuild() -> None:
+    """Point 95, §9.4."""
+    s = play(f"{ANY} {RICH} silver=3,0", "over:d2n1")
+    assert asked(s) == "buy0" and offered(s, "buy") == ["wood", "grain", "stone", "nothing"]
+    bought = play(s, "buy:grain")
+    assert stores(bought, 0) == [3, 4, 3] and bought.silver == [1, 0] and bought.bought
+    own = play(s, "buy:nothing")
+    assert stores(own, 0) == [3, 3, 3] and own.silver == [3, 0] and not own.bought
+
+
+@pytest.mark.rule("9.4", "5.6")
+def test_nothing_is_asked_where_there_is_no_choice_of_a_purchase() -> None:
+    """Point 95, §9.4."""
+    missing = play(f"{ANY} stores=3,2,1/0,0,0 silver=2,0", "over:d2n1")
+    assert stores(missing, 0) == [1, 0, 0] and missing.silver == [0, 0]
+    for text in (f"{ANY} {RICH} silver=1,0", f"{ANY} {RICH} silver=9,0 bought=yes"):
+        s = play(text, "over:d2n1")
+        assert asked(s) == "build0" and stores(s, 0) == [3, 3, 3]
+    assert offered(f"{ANY} stores=3,1,1/0,0,0 silver=9,0", "over") == []
+
+
+@pytest.mark.rule("9.4", "9.7", "9.8")
+def test_the_purchase_is_chosen_after_the_guardian_and_with_the_abbot() -> None:
+    """Point 95, §9.4, §9.7."""
+    text = f"{ANY} {RICH} silver=2,0 hands=abbot/guardian"
+    s = play(text, "play:abbot", "over:d2n1")
+    assert asked(s) == "guard1"
+    assert asked(play(s, "play:guardian")) == "build0"
+    s = play(s, "pass")
+    assert asked(s) == "buy0"
+    assert stores(play(s, "buy:stone"), 0) == [4, 4, 5]
+
+
 @pytest.mark.rule("9.5")
 def test_a_castle_is_overbuilt_once() -> None:
     """Point 50, §9.5."""

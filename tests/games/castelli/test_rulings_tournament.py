@@ -126,6 +126,34 @@ def test_places_of_the_last_round_may_be_shared() -> None:
     assert places(scores(s)) == [1, 3, 3, 1]
 
 
+@pytest.mark.rule("4.5", "10.3", "10.5")
+def test_with_the_option_cards_are_sold_across_both_fields() -> None:
+    """Points 72, 93, §4.5, §10.3."""
+    text = "seats=4 options=tournament:league;sell_any_time:true pairs=0123 offered=yes"
+    s = play(f"{text} hands=/farmer/count/robber turns=1", *lay("c2", "T15", "n", "R")[:2])
+    assert asked(s) == "offer1"
+    s = play(s, "pass", "sell:count")
+    assert asked(s) == "offer3" and s.silver == [0, 0, 2, 0] and s.mines == [11, 9]
+
+
+@pytest.mark.rule("4.5", "10.5")
+def test_a_field_that_has_been_counted_sells_no_more() -> None:
+    """Points 72, 93, §4.5, §10.5."""
+    text = "seats=4 options=tournament:league;sell_any_time:true pairs=0123 offered=yes"
+    eastern = [f"{'efgh'[c]}{r + 1}" for r in range(8) for c in range(4) if (r + c) % 2][:-1]
+    laid = full() + "," + ",".join(f"{q}:T{16 - n}n" for n, q in enumerate(eastern))
+    s = play(f"{text} {laid} turns=31 hands=farmer/count/robber/king_3 ask=build0>offer3", "pass")
+    s = play(s, "end")
+    assert asked(s) == "sale1"
+    s = play(s, "pass")
+    assert asked(s) == "sale2"  # those of the other field may answer, too
+    s = play(s, "pass", "pass")
+    assert asked(s) == "sale0"
+    s = play(s, "pass")
+    assert s.home[s.turn] == 1 and asked(s) == "offer2"
+    assert asked(play(s, "pass")) == "flip3"  # seats 0 and 1 have cards, but no say
+
+
 @pytest.mark.rule("10.9")
 def test_modules_are_allowed_and_battle_counts_each_field_for_itself() -> None:
     """Point 91, §10.9."""

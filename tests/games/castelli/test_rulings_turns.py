@@ -6,10 +6,12 @@ import pytest
 
 from tests.games.castelli.positions import ATTACK, RICH
 from tests.games.castelli.script import DECK, asked, at, full, hand, lay, offered, offers, play
+from trecastelli.core.dice import SeededDice
 from trecastelli.core.game import NOBODY
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.cards import NAMES
+from trecastelli.games.castelli.words import text as words
 
 ROBBER, COUNT = NAMES.index("robber"), NAMES.index("count")
 
@@ -115,6 +117,63 @@ def test_cards_combine_on_one_castle_where_each_has_an_effect() -> None:
     assert play(s, "build:a1n").silver == [0, 0]
 
 
+TOGETHER = "seats=2 options=cards_per_turn:2"
+NEEDY = f"tiles={at('b1', 'T19', 'w', 'R')} ask=build0 silver=3,0"
+"""Red reaches a wood area and can pay with silver only."""
+
+
+@pytest.mark.rule("4.4", "4.7")
+def test_a_card_that_needs_another_is_begun_with_that_card_in_hand() -> None:
+    """Point 92, §4.7."""
+    alone = f"{TOGETHER} {NEEDY} hands=countess/"
+    assert offered(alone, "play") == []
+    s = play(alone.replace("hands=countess", "hands=countess,master_builder"), "play:countess")
+    assert asked(s) == "plan0" and offers(s) == ["play:master_builder"]
+    assert words.ask(GAME.view(s, 0), ["Anna", "Bo"]) == (
+        "Countess: play the other card that this castle needs."
+    )
+    s = play(s, "play:master_builder")
+    assert offers(s) == ["build:a1n"] and play(s, "build:a1n").silver == [0, 0]
+
+
+@pytest.mark.rule("4.7")
+def test_cards_that_need_each_other_need_two_plays() -> None:
+    """Point 92, §4.7, §4.1."""
+    tiles = f"{NEEDY} hands=countess,master_builder/"
+    assert offered(f"seats=2 {tiles}", "play") == ["master_builder"]
+    assert offered(f"{TOGETHER} {tiles} played=1,0", "play") == ["master_builder"]
+    assert offered(f"{TOGETHER} {tiles}", "play") == ["countess", "master_builder"]
+
+
+@pytest.mark.rule("4.7", "9.8")
+def test_abbot_and_knights_can_each_be_begun() -> None:
+    """Point 92, §4.7, §9.8."""
+    tiles = (
+        f"tiles={at('d1', 'T7', 's', 'R')},{at('d3', 'T13', 'n', 'B')} castles=d2n1:1 ask=build0"
+    )
+    text = f"seats=2 options=module:battle;cards_per_turn:any {tiles} stores=1,1,1/0,0,0"
+    assert offered(f"{text} hands=abbot/", "play") == []
+    assert offered(f"{text} hands=knights/", "play") == []
+    both = f"{text} hands=abbot,knights/"
+    assert offered(both, "play") == ["abbot", "knights"]
+    for one, other in (("abbot", "knights"), ("knights", "abbot")):
+        s = play(both, f"play:{one}")
+        assert offers(s) == [f"play:{other}"]
+        s = play(s, f"play:{other}", "over:d2n1")
+        assert s.tops and s.built == [1, 1] and hand(s, 0) == []
+
+
+@pytest.mark.rule("4.7", "4.20")
+def test_whoever_guesses_such_a_hand_gives_it_the_card_that_finishes() -> None:
+    """Point 92, §4.7."""
+    s = play(f"{TOGETHER} {NEEDY} hands=countess,master_builder/", "play:countess")
+    for seat in (1, NOBODY):
+        view = GAME.view(s, seat)
+        for seed in range(20):
+            other = GAME.guess(view, SeededDice(seed))
+            assert hand(other, 0) == ["master_builder"] and GAME.view(other, seat) == view
+
+
 @pytest.mark.rule("4.5")
 def test_everybody_may_sell_at_every_decision_with_the_option() -> None:
     """Point 72, §4.5."""
@@ -129,6 +188,27 @@ def test_everybody_may_sell_at_every_decision_with_the_option() -> None:
     assert asked(s) == "place0"  # inside an unfinished action nobody sells
 
 
+@pytest.mark.rule("4.5", "4.9", "4.12")
+def test_a_seat_that_sold_its_last_card_is_not_asked_for_a_governor() -> None:
+    """Point 94, §4.5, §4.9."""
+    text = "seats=3 options=sell_any_time:true offered=yes tiles=c2:T15n square=c2"
+    text += " hands=/governor/farmer"
+    s = play(f"{text} ask=build0>score0>window0>govern1", "sell:governor")
+    assert asked(s) == "govern2"
+    s = play(f"{text} ask=build0>score0>window0>govern1>offer2", "sell:farmer")
+    assert asked(s) == "govern1"
+    s = play(s, "pass", "pass")
+    assert asked(s) == "build0"  # seat 2 has no card left
+
+
+@pytest.mark.rule("4.5", "9.7")
+def test_nor_is_it_asked_for_a_guardian() -> None:
+    """Point 94, §4.5, §9.7."""
+    text = ATTACK.replace("battle", "battle;sell_any_time:true") + " offered=yes"
+    s = play(f"{text} {RICH} hands=/guardian", "over:d2n1", "sell:guardian")
+    assert s.built == [1, 1] and s.tops and asked(s) == "build0"
+
+
 @pytest.mark.rule("6.2")
 def test_the_last_sale_goes_round_once_from_the_next_player() -> None:
     """Point 73, §6.2."""
@@ -138,5 +218,22 @@ def test_the_last_sale_goes_round_once_from_the_next_player() -> None:
     s = play(s, "sell:count", "pass")
     assert asked(s) == "sale2"
     s = play(s, "pass")
+    assert asked(s) == "sale0"
+    assert asked(play(s, "pass")) == "over"
+
+
+@pytest.mark.rule("4.5", "6.2")
+def test_with_the_option_a_seat_that_passed_may_answer_a_later_sale() -> None:
+    """Point 93, §6.2."""
+    options = "options=sell_any_time:true offered=yes"
+    text = f"seats=3 {options} {full(8)} hands=count,count/count,farmer/robber ask=build0"
+    s = play(text, "end")
+    assert asked(s) == "sale1"
+    s = play(s, "pass", "sell:robber")
+    assert asked(s) == "sale0"
+    s = play(s, "pass")
+    assert asked(s) == "sale1"  # asked again after the sale of seat 2
+    assert asked(play(s, "pass")) == "over"
+    s = play(s, "sell:count", "sell:farmer")
     assert asked(s) == "sale0"
     assert asked(play(s, "pass")) == "over"

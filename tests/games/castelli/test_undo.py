@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.castelli.script import DECK, at, full, hand, lay, offers, tell
+from tests.games.castelli.script import DECK, at, full, hand, lay, tell
 from trecastelli.core.play.history import History
 from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.notation.position import read
@@ -63,17 +63,6 @@ def test_a_card_that_showed_nothing_else_is_taken_back() -> None:
         assert history.undo_fault(0) == ""
         history.undo(0)
     assert history.state.points == [0, 0]
-
-
-@pytest.mark.rule("4.7")
-def test_building_cards_that_only_work_together_cannot_be_begun() -> None:
-    """§4.7: each card is played by itself."""
-    tiles = ",".join([at("d1", "T1", "s", "R"), at("c2", "T25", "e", "B")])
-    base = f"seats=2 options=module:battle;cards_per_turn:2 tiles={tiles} castles=d2n1:1"
-    few = read(f"{base} hands=abbot,knights/ stores=1,1,1/0,0,0 ask=build0")
-    assert not any(action.startswith("play:") for action in offers(few))
-    enough = read(f"{base} hands=abbot,knights/ stores=2,2,2/0,0,0 ask=build0")
-    assert "play:knights" in offers(enough)
 
 
 @pytest.mark.rule("5.8")

@@ -22,6 +22,7 @@ from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUY,
     ASK_FINISH,
     ASK_LOT,
     ASK_NEXT,
@@ -45,6 +46,7 @@ WAYS_TO_PLAY: list[tuple[int, dict[str, str]]] = [
     (4, {"card_shield_counts_for_building": "false", "rotate_parts_180": "false"}),
     (4, {"tournament": "knockout", "module": "dilemma,battle", "sell_any_time": "true"}),
     (4, {"tournament": "league", "module": "battle", "battle_majority": "shields_on_area"}),
+    (2, {"module": "battle", "overbuild_purchase": "any", "max_stack": "any"}),
 ]
 
 
@@ -95,6 +97,8 @@ def positions() -> Iterator[State]:
     yield read(f"{battle} {RICH} castles=d2n1:0 hands=abbot,knights,master_builder,countess/")
     yield read(f"{battle} stores=1,1,0/0,0,0 silver=1,0 castles=d2n1:1x2 built=1,1 hands=abbot/")
     yield read(f"{battle} stores=1,1,0/0,0,0 silver=4,0 bought=yes castles=d2n1:1 hands=count/")
+    option = battle.replace("options=", "options=overbuild_purchase:any;")
+    yield play(f"{option} {RICH} silver=2,0 castles=d2n1:1", "over:d2n1")
     yield read(f"seats=2 {BUILDING} silver=1,0 hands=master_builder/")
     for settlement in (0, 1, 2):
         s = read("seats=2 options=module:battle hands=farmer,duke,arsonist/")
@@ -295,7 +299,7 @@ def test_there_is_a_paragraph_about_every_question() -> None:
             assert found
             asked.add(s.prompts[-1].ask if s.prompts else None)
     silent = {ASK_WINDOW, ASK_SCORE, ASK_FINISH, ASK_NEXT, ASK_ROUND}
-    assert {None, *range(len(QUESTIONS))} - silent - asked <= {ASK_LOT}
+    assert {None, *range(len(QUESTIONS))} - silent - asked <= {ASK_LOT, ASK_BUY}
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,7 @@ EVERY: list[tuple[Event, str]] = [
     (events.Attacked(1, 4, 0), "Bo set out to overbuild your castle at a1."),
     (events.Saved(1, 4), "Bo protected the castle at a1 for this turn."),
     (events.Overbuilt(1, 4, 0, 0, 3), "Bo overbuilt the castle at a1 for 3 points."),
+    (events.Bought(1, 0, 2), "Bo bought 1 wood for 2 silver."),
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
     (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo scored 6 points at the end: cards 2, silver 4."),

@@ -168,7 +168,7 @@ def check_header(game: Game[S, V], header: Header) -> None:
                 game=header.game[:40], name=game.name
             )
         )
-    if header.version != game.version:
+    if not game.replays(header.version, header.options):
         raise BadRecord(
             _(
                 "the record was made with version {version} of the rules of {game}; this "

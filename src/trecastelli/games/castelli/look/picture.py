@@ -205,6 +205,7 @@ def _named(pen: Pen, name: str, seat: int, x: float) -> Markup:
 
 _OF_A_PLAYER: Final = (
     stages.Began,
+    events.Bought,
     events.Built,
     stages.Counted,
     events.Gained,

@@ -9,10 +9,12 @@ from trecastelli.core.game import Game, child
 from trecastelli.core.prompt import Prompt
 from trecastelli.games.castelli.rules.audit import audit_state
 from trecastelli.games.castelli.rules.building import attacks
-from trecastelli.games.castelli.rules.open import are_rivals, may_play, may_sell, owner_of, rivals
+from trecastelli.games.castelli.rules.open import are_rivals, may_play, may_sell, owner_of
+from trecastelli.games.castelli.rules.setup import sellers
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
+    ASK_BUY,
     ASK_DRAW,
     ASK_FINISH,
     ASK_FLIP,
@@ -60,6 +62,7 @@ _AFTER: Final[dict[int, tuple[int, ...]]] = {
     ASK_DRAW: (ASK_BUILD, ASK_WINDOW, ASK_DRAW),
     ASK_PLAN: (ASK_BUILD,),
     ASK_GUARD: (ASK_BUILD,),
+    ASK_BUY: (ASK_BUILD,),
     ASK_RIVAL: _STEPS,
     ASK_TAKE: _STEPS,
     ASK_PLACE: _STEPS,
@@ -69,7 +72,7 @@ _AFTER: Final[dict[int, tuple[int, ...]]] = {
 }
 """For each question the ones that may wait below it; a question that is not here waits alone."""
 
-_IN_TURN: Final = (*_STEPS, ASK_TILE, ASK_SCORE, ASK_PLAN, ASK_RIVAL, ASK_TAKE, ASK_PLACE)
+_IN_TURN: Final = (*_STEPS, ASK_TILE, ASK_SCORE, ASK_PLAN, ASK_BUY, ASK_RIVAL, ASK_TAKE, ASK_PLACE)
 """The questions to the seat in turn."""
 
 _NO_DECISION: Final = (ASK_WINDOW, ASK_SCORE, ASK_FINISH, ASK_NEXT, ASK_ROUND)
@@ -146,7 +149,7 @@ def _check_offers(s: State, prompt: Prompt) -> None:
     if s.offered and not offers:
         raise BadRecord(_("offered needs the option sell_any_time and a decision."))
     if offers and not s.offered:
-        if prompt.ask == ASK_OFFER or any(may_sell(s, seat) for seat in rivals(s, prompt.seat)):
+        if prompt.ask == ASK_OFFER or any(may_sell(s, seat) for seat in sellers(s, prompt.seat)):
             raise BadRecord(
                 _("other players may sell before this decision: offered=yes is missing.")
             )

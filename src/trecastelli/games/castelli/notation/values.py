@@ -26,6 +26,8 @@ _ABOUT_ONE: Final = (
     verbs.ASK_LOT,
 )
 """The questions that are about one thing: a field, cards, an opponent or a card."""
+_ABOUT_ATTACK: Final = (verbs.ASK_GUARD, verbs.ASK_BUY)
+"""The questions that are about a site and cards."""
 _SITES: Final = 256
 
 
@@ -135,8 +137,8 @@ def read_prompt(word: str, seats: int) -> Prompt:
 
 
 def _about_number(prompt: Prompt) -> int:
-    """What a question is about as one number; the site and the cards of a Guardian share one."""
-    if prompt.ask == verbs.ASK_GUARD:
+    """What a question is about as one number; the site and the cards of an attack share one."""
+    if prompt.ask in _ABOUT_ATTACK:
         site, cards = prompt.about
         return cards * _SITES + site
     return prompt.about[0] if prompt.about else 0
@@ -144,7 +146,7 @@ def _about_number(prompt: Prompt) -> int:
 
 def _about(ask: int, number: int) -> tuple[int, ...]:
     """What a question is about, from its number."""
-    if ask == verbs.ASK_GUARD:
+    if ask in _ABOUT_ATTACK:
         return number % _SITES, number // _SITES
     if number and ask not in _ABOUT_ONE:
         raise BadRecord(_("the question {ask} has no number.").format(ask=QUESTIONS[ask].name))

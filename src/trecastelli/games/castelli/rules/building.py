@@ -14,7 +14,7 @@ from trecastelli.core.game import Event, Seat
 from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.board import GRAIN, RESOURCES, STONE, WOOD, Area, Site
 from trecastelli.games.castelli.rules.cards import ABBOT, COUNT, COUNTESS, KNIGHTS, MASTER
-from trecastelli.games.castelli.rules.events import Attacked, Built, Overbuilt, Saved
+from trecastelli.games.castelli.rules.events import Attacked, Bought, Built, Overbuilt, Saved
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     Open,
@@ -27,7 +27,7 @@ from trecastelli.games.castelli.rules.open import (
 )
 from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.state import State, pay_silver
-from trecastelli.games.castelli.rules.verbs import ASK_GUARD
+from trecastelli.games.castelli.rules.verbs import ASK_BUY, ASK_GUARD, NO_PURCHASE
 
 EACH: Final = 1
 """§5.5 How many of each resource a castle costs."""
@@ -36,6 +36,7 @@ EACH_OVER: Final = 2
 PRICE: Final = 2
 """§5.6 What the one unit that may be bought in a turn costs."""
 
+BUILDING_CARDS: Final = (COUNT, COUNTESS, MASTER, ABBOT, KNIGHTS)
 FOR_ATTACK: Final = 1 << ABBOT | 1 << KNIGHTS
 FOR_BUILDING: Final = 1 << COUNT | 1 << COUNTESS | 1 << MASTER
 
@@ -161,12 +162,36 @@ def _weight(o: Open, shield: int) -> int:
     return shield & 7
 
 
-def can_use(o: Open, seat: Seat, card: int, cards: int) -> bool:
-    """§4.4, §4.7 Whether a building card still changes a castle that could follow at once."""
-    together = cards | 1 << card
-    if cards >> card & 1 or is_mixed(together) or is_couple(together):
+def can_use(o: Open, seat: Seat, card: int, cards: int, hand: list[int]) -> bool:
+    """§4.4, §4.7 Whether a building card still changes a castle that can follow.
+
+    If the castle needs one more card, that must be in the hand and may still be played.
+    """
+    if not fits(card, cards):
         return False
-    return bool(attacks(o, seat, together) if together & FOR_ATTACK else targets(o, seat, together))
+    together = cards | 1 << card
+    return has_place(o, seat, together) or _has_partner(o, seat, together, hand)
+
+
+def fits(card: int, cards: int) -> bool:
+    """§4.7 Whether a building card goes together with those played for the castle."""
+    together = cards | 1 << card
+    return not (cards >> card & 1 or is_mixed(together) or is_couple(together))
+
+
+def has_place(o: Open, seat: Seat, cards: int) -> bool:
+    """§4.4 Whether a castle can be built, or overbuilt, at once with these cards."""
+    return bool(attacks(o, seat, cards) if cards & FOR_ATTACK else targets(o, seat, cards))
+
+
+def _has_partner(o: Open, seat: Seat, cards: int, hand: list[int]) -> bool:
+    """§4.7 Whether a castle can follow after one more card of the hand."""
+    if o.played[seat] + 2 > o.options.plays:
+        return False
+    for card in BUILDING_CARDS:
+        if hand[card] and fits(card, cards) and has_place(o, seat, cards | 1 << card):
+            return True
+    return False
 
 
 def is_mixed(cards: int) -> bool:
@@ -209,6 +234,26 @@ def attack(s: State, seat: Seat, site: Site, cards: int, log: list[Event]) -> No
 
 
 def overbuild(s: State, seat: Seat, site: Site, cards: int, log: list[Event]) -> None:
+    """§9.4 With the option the player may first choose a unit to buy, though none is missing."""
+    can_buy = s.options.buy_any and not s.bought and s.silver[seat] >= PRICE
+    if can_buy and not missing(s, seat, cost(cards, True)):
+        ask(s, ASK_BUY, seat, (site, cards))
+    else:
+        _cover(s, seat, site, cards, log)
+
+
+def buy(s: State, seat: Seat, kind: int, log: list[Event]) -> None:
+    """§9.4 Buy a unit, or nothing, and overbuild at once."""
+    site, cards = s.prompts.pop().about
+    if kind != NO_PURCHASE:
+        pay_silver(s, seat, PRICE)
+        s.bought = True
+        s.stores[seat * RESOURCES + kind] += 1  # used at once: the store may be full
+        log.append(Bought(seat, kind, PRICE))
+    _cover(s, seat, site, cards, log)
+
+
+def _cover(s: State, seat: Seat, site: Site, cards: int, log: list[Event]) -> None:
     """§9.4, §9.6 Pay, set the castle on top, score it like a new one."""
     owner = owner_of(s, site)
     silver = _pay(s, seat, cards, True)

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from trecastelli.core.game import Event, Seat
 from trecastelli.core.prompt import ask
 from trecastelli.games.castelli.rules.board import CITY, LAND, Octagon
-from trecastelli.games.castelli.rules.building import can_use
+from trecastelli.games.castelli.rules.building import attacks, can_use, targets
 from trecastelli.games.castelli.rules.cards import (
     ARSONIST,
     BETRAYS,
@@ -39,7 +39,14 @@ from trecastelli.games.castelli.rules.events import (
     TookSilver,
 )
 from trecastelli.games.castelli.rules.hands import hide_card, show_card
-from trecastelli.games.castelli.rules.open import Open, may_play, may_sell, rivals, sale_price
+from trecastelli.games.castelli.rules.open import (
+    Open,
+    building_cards,
+    may_play,
+    may_sell,
+    rivals,
+    sale_price,
+)
 from trecastelli.games.castelli.rules.state import State, hand_of, take_silver
 from trecastelli.games.castelli.rules.verbs import ASK_PLACE, ASK_PLAN, ASK_REDIRECT, ASK_RIVAL
 
@@ -146,10 +153,6 @@ def act_at(s: State, seat: Seat, card: int, octagon: Octagon, log: list[Event]) 
 # Building cards and reactions
 
 
-def _can_build(o: Open, seat: Seat, card: int) -> bool:
-    return can_use(o, seat, card, 0)
-
-
 def _plan(s: State, seat: Seat, card: int, log: list[Event]) -> None:
     """§4.4 The castle must follow at once."""
     ask(s, ASK_PLAN, seat, (1 << card,))
@@ -167,7 +170,7 @@ def _guard(s: State, seat: Seat, card: int, log: list[Event]) -> None:
 EFFECTS: Final[dict[int, tuple[Can, Act]]] = {
     SCORES: (_always, _score_king),
     REDIRECTS: (_always, _redirect),
-    BUILDS: (_can_build, _plan),
+    BUILDS: (_always, _plan),
     ROBS_MINE: (_half_mine, _rob_mine),
     ROBS: (_rich_rival, _rob),
     BETRAYS: (_can_betray, _betray),
@@ -175,15 +178,17 @@ EFFECTS: Final[dict[int, tuple[Can, Act]]] = {
     BURNS: (_can_burn, _choose_place),
     GUARDS: (_always, _guard),
 }
-"""When a card with this effect does something, and what."""
+"""When a card with this effect does something, and what; `can_use` decides on building cards."""
 
 CAN: Final[list[Can]] = [EFFECTS[card.effect][0] for card in CARDS]
 ACT: Final[list[Act]] = [EFFECTS[card.effect][1] for card in CARDS]
 
 
-def can_play(o: Open, seat: Seat, card: int, building: bool) -> bool:
+def can_play(s: State, seat: Seat, card: int, building: bool) -> bool:
     """§4.3, §4.4 Whether a card one holds would do something in one's own turn now."""
-    return is_time(card, building) and CAN[card](o, seat, card)
+    if WHEN[card] == BUILDING:
+        return building and can_use(s, seat, card, 0, hand_of(s, seat))
+    return WHEN[card] == OWN_TURN and CAN[card](s, seat, card)
 
 
 def is_time(card: int, building: bool) -> bool:
@@ -195,11 +200,23 @@ def combinable(s: State, seat: Seat, cards: int) -> list[int]:
     """§4.7 The building cards a seat may still add to a castle it is about to build."""
     if not may_play(s, seat):
         return []
+    hand = hand_of(s, seat)
     return [
         card
-        for card, count in enumerate(hand_of(s, seat))
-        if count and WHEN[card] == BUILDING and can_use(s, seat, card, cards)
+        for card, count in enumerate(hand)
+        if count and WHEN[card] == BUILDING and can_use(s, seat, card, cards, hand)
     ]
+
+
+def can_finish(s: State) -> bool:
+    """§4.7 Whether the castle begun with building cards, if any, can be finished."""
+    prompt = s.prompts[-1] if s.prompts else None
+    if prompt is None or prompt.ask != ASK_PLAN:
+        return True
+    seat, cards = prompt.seat, building_cards(prompt)
+    if targets(s, seat, cards) or attacks(s, seat, cards):
+        return True
+    return len(combinable(s, seat, cards)) > 0
 
 
 def play_card(s: State, seat: Seat, card: int, log: list[Event]) -> None:

@@ -301,6 +301,20 @@ class Saved(SeatEvent):
 
 
 @dataclass(init=False)
+class Bought(SeatEvent):
+    """A player bought a unit to overbuild, though he had enough of its kind."""
+
+    sound: ClassVar[str] = "coin"
+    kind: int
+    silver: int
+
+    def __init__(self, seat: Seat, kind: int, silver: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.silver = silver
+
+
+@dataclass(init=False)
 class Overbuilt(SeatEvent):
     """A castle was set on another player's, for so much silver, and scored."""
 

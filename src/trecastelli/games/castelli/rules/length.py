@@ -6,8 +6,9 @@ Everything a player or chance can choose uses something up, so it can be counted
   end two lots: 16 actions.
 - The 32 squares: each is chosen, turned up, perhaps weighed against the tile held, laid, and its
   turn ended: 5 actions. Then each rival may pass once in the Governor's window.
-- Castles: nine for each of four colours. Each is built at once, or named as an overbuilding and
-  passed by its rival: 2 actions. An overbuilding that is stopped uses up a Guardian: see below.
+- Castles: nine for each of four colours. Each is built at once, or named as an overbuilding, passed
+  by its rival and paid with a purchase or without: 3 actions. An overbuilding that is stopped uses
+  up a Guardian: see below.
 - The shuffled deck: each of its cards is drawn by chance once. It is never shuffled again, and
   cards that come from under it are no choice of anybody.
 - Cards in hands: each is played or sold, 1 action, with at most two more: the rival and the card of
@@ -19,7 +20,8 @@ Everything a player or chance can choose uses something up, so it can be counted
   most, after which every rival may pass once more.
 - The last sale: everybody passes once.
 - Selling at any time: every action but those of an offer itself is followed by one decision, before
-  which each rival is asked once and passes.
+  which each of the others, three at most, is asked once and passes. In the last sale there are no
+  offers, but after each sale the others are asked once more.
 
 A game of four has three rivals and one round, a tournament one rival and up to three rounds.
 """
@@ -41,9 +43,9 @@ DRAWS: Final = COLOURS * CELLS + FRAME + 4 * MOST_SYMBOLS * (CELLS - 1)
 def of_round(rivals: int) -> int:
     """No more actions than this in a round in which everybody has so many rivals."""
     squares = CELLS * (5 + rivals)
-    castles = 2 * COLOURS * CASTLES
+    castles = 3 * COLOURS * CASTLES
     cards = DECK + 3 * DRAWS + rivals * CELLS * GOVERNORS
-    return (SET_UP + squares + castles + cards + COLOURS) * (1 + rivals)
+    return (SET_UP + squares + castles + cards + COLOURS) * COLOURS
 
 
 LONGEST: Final = max(of_round(COLOURS - 1), 3 * of_round(1))

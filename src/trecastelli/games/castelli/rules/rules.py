@@ -42,6 +42,7 @@ from trecastelli.games.castelli.rules.turn import act, settle
 from trecastelli.games.castelli.rules.verbs import (
     ACTIONS,
     ASK_BUILD,
+    ASK_BUY,
     ASK_DRAW,
     ASK_FLIP,
     ASK_GOVERN,
@@ -62,6 +63,7 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_TURN,
     AT,
     BUILD,
+    BUY,
     DRAW,
     END,
     FLIP,
@@ -103,7 +105,7 @@ class Castelli(Game[State, View]):
     name = "castelli"
     title = "Castelli"
     seats = range(2, 5)
-    version = 1
+    version = 2
     actions = ACTIONS
     options = OPTIONS
     longest = LONGEST
@@ -164,6 +166,10 @@ class Castelli(Game[State, View]):
         if prompt.ask == ASK_PART:
             return part_odds(s)
         return [1] * len(self.legal(s))
+
+    def replays(self, version: int, options: Mapping[str, str]) -> bool:
+        """Version 2 changed only `sell_any_time=true` (§4.5, §6.2)."""
+        return version == 2 or (version == 1 and options.get("sell_any_time") != "true")
 
     def apply(self, s: State, action: Action, log: list[Event]) -> None:
         act(s, action, log)
@@ -262,6 +268,8 @@ def _rarely(s: State, prompt: Prompt) -> list[Action]:
         return [TAKE[card] for card, count in enumerate(hand_of(s, prompt.about[0])) if count]
     if kind == ASK_PLACE:
         return [AT[octagon] for octagon in lands_for(s, seat, prompt.about[0])]
+    if kind == ASK_BUY:
+        return [BUY[each] for each in range(BUY.size)]
     if kind in (ASK_OFFER, ASK_SALE):
         return [*[SALES[card] for card in sellable(s, seat)], PASS[0]]
     return _at_set_up(s, prompt)

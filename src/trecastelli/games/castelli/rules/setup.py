@@ -157,14 +157,28 @@ def end_turn(s: State, log: list[Event]) -> None:
         ask(s, ASK_NEXT, 0)
         return
     ask(s, ASK_FINISH, 0, (field,))
-    for seat in reversed([*rivals(s, s.turn), s.turn]):
+    for seat in reversed([*sellers(s, s.turn), s.turn]):
         ask(s, ASK_SALE, seat)
+
+
+def sellers(o: Open, seat: Seat) -> list[Seat]:
+    """§6.2 Who is asked to sell beside a seat, clockwise; §4.5 with the option on both fields."""
+    if not o.options.sell_any_time:
+        return rivals(o, seat)
+    seats = o.options.seats
+    others = [(seat + step) % seats for step in range(1, seats)]
+    return [other for other in others if not is_over(o, o.home[other])]
 
 
 def is_full(o: Open, field: int) -> bool:
     """§6.1 Whether every tile of a field lies open: it has had as many turns as squares."""
     fields = o.field.fields
     return (o.turns + fields - 1 - field) // fields == len(o.field.squares[field])
+
+
+def is_over(o: Open, field: int) -> bool:
+    """§10.5 Whether a field has had its end while the other has its last turn."""
+    return field != o.home[o.turn] and is_full(o, field)
 
 
 # The end

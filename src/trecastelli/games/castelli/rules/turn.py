@@ -5,7 +5,7 @@ from __future__ import annotations
 from trecastelli.core.actions import Action
 from trecastelli.core.game import Event, Seat
 from trecastelli.core.prompt import Prompt, ask
-from trecastelli.games.castelli.rules.building import attack, build, overbuild, save
+from trecastelli.games.castelli.rules.building import attack, build, buy, overbuild, save
 from trecastelli.games.castelli.rules.effects import (
     act_at,
     play_card,
@@ -30,7 +30,6 @@ from trecastelli.games.castelli.rules.open import (
     building_cards,
     may_play,
     may_sell,
-    rivals,
 )
 from trecastelli.games.castelli.rules.scoring import score_tile
 from trecastelli.games.castelli.rules.setup import (
@@ -41,6 +40,7 @@ from trecastelli.games.castelli.rules.setup import (
     next_round,
     place_part,
     rotate_part,
+    sellers,
     start,
 )
 from trecastelli.games.castelli.rules.stages import GotStart
@@ -67,6 +67,7 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_WINDOW,
     AT,
     BUILD,
+    BUY,
     DRAW,
     END,
     FLIP,
@@ -103,7 +104,7 @@ def act(s: State, action: Action, log: list[Event]) -> None:
     elif verb is END:
         end_turn(s, log)
     elif verb is SELL:
-        sell_card(s, prompt.seat, arg, log)
+        _sell(s, prompt, arg, log)
     elif verb is DRAW:
         s.prompts.pop()
         draw_hidden(s, prompt.seat, arg, log)
@@ -190,6 +191,16 @@ def _pass(s: State, prompt: Prompt, log: list[Event]) -> None:
         overbuild(s, s.turn, prompt.about[0], prompt.about[1], log)
 
 
+def _sell(s: State, prompt: Prompt, card: int, log: list[Event]) -> None:
+    """§4.6; §6.2 with the option everybody may answer a sale of the last sale."""
+    sell_card(s, prompt.seat, card, log)
+    if prompt.ask != ASK_SALE or not s.options.sell_any_time:
+        return
+    s.prompts = [each for each in s.prompts if each.ask != ASK_SALE]
+    for seat in reversed([prompt.seat, *sellers(s, prompt.seat)]):
+        ask(s, ASK_SALE, seat)
+
+
 def _cards_for(s: State, prompt: Prompt) -> int:
     """The building cards played for the castle; their prompt is answered."""
     if prompt.ask == ASK_PLAN:
@@ -222,6 +233,8 @@ def _do_rarely(s: State, prompt: Prompt, action: Action, log: list[Event]) -> No
         s.prompts.pop()
         hand_over(s, prompt.about[0], prompt.seat, arg)
         log.append(Took(prompt.seat, prompt.about[0], arg))
+    elif verb is BUY:
+        buy(s, prompt.seat, arg, log)
     elif verb is PART:
         place_part(s, arg, log)
     elif verb is ROTATE:
@@ -267,6 +280,8 @@ def settle(s: State, log: list[Event]) -> None:
             finish(s, log)
         elif kind == ASK_ROUND:
             next_round(s)
+        elif kind in (ASK_GOVERN, ASK_GUARD) and not may_play(s, prompt.seat):
+            _skip_answer(s, prompt, log)
         elif not _offer(s, prompt):
             return
 
@@ -282,6 +297,13 @@ def _open_window(s: State, last: Seat) -> None:
     s.prompts.pop()
 
 
+def _skip_answer(s: State, prompt: Prompt, log: list[Event]) -> None:
+    """§4.9 Whoever has sold his last card can no longer answer."""
+    s.prompts.pop()
+    if prompt.ask == ASK_GUARD:
+        overbuild(s, s.turn, prompt.about[0], prompt.about[1], log)
+
+
 def _draw_rest(s: State, seat: Seat, log: list[Event]) -> None:
     """§4.8 The deck is used up: cards put under it, in their order; none left: no card."""
     s.prompts.pop()
@@ -290,14 +312,14 @@ def _draw_rest(s: State, seat: Seat, log: list[Event]) -> None:
 
 
 def _offer(s: State, prompt: Prompt) -> bool:
-    """§4.5 With the option, everybody else may sell before a decision; whether anybody is asked."""
+    """§4.5 With the option, all others may sell before a decision; whether anybody is asked."""
     if not s.options.sell_any_time or s.offered or not _is_open(prompt.ask):
         return False
     s.offered = True
-    sellers = [seat for seat in rivals(s, prompt.seat) if may_sell(s, seat)]
-    for seat in reversed(sellers):
+    asked = [seat for seat in sellers(s, prompt.seat) if may_sell(s, seat)]
+    for seat in reversed(asked):
         ask(s, ASK_OFFER, seat)
-    return len(sellers) > 0
+    return len(asked) > 0
 
 
 def _is_open(kind: int) -> bool:

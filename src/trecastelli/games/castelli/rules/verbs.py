@@ -42,6 +42,10 @@ BUILD: Final = ACTIONS.verb("build", Names(AREA_NAMES))
 OVERBUILD: Final = ACTIONS.verb("over", Names(SITE_NAMES))
 PASS: Final = ACTIONS.verb("pass")
 END: Final = ACTIONS.verb("end")
+BUY: Final = ACTIONS.verb("buy", Names(("wood", "grain", "stone", "nothing")))
+
+NO_PURCHASE: Final = 3
+"""The last of what `buy` is about."""
 
 BOTH: Final = "dilemma,battle"
 
@@ -126,6 +130,15 @@ OPTIONS: Final = (
         ),
     ),
     Option(
+        "overbuild_purchase",
+        "Buying a unit to overbuild",
+        ("missing", "any"),
+        (
+            "To overbuild, you may buy only a unit that you lack.",
+            "To overbuild, you may buy any one unit, even if you have enough.",
+        ),
+    ),
+    Option(
         "max_stack",
         "Castles on one another",
         ("2", "3", "4", "any"),
@@ -174,6 +187,8 @@ class Options(Value):
     round_up: bool
     on_area: bool
     count_shields: bool
+    buy_any: bool
+    """Whether a unit that is not missing may be bought to overbuild."""
     stack: int
     private: bool
     rotate: bool
@@ -200,6 +215,7 @@ def read_options(seats: int, choices: Mapping[str, str]) -> Options:
         round_up=choices["battle_tie_rounding"] == "up",
         on_area=majority.endswith("area"),
         count_shields=majority.startswith("shields"),
+        buy_any=choices["overbuild_purchase"] == "any",
         stack=_limit(choices["max_stack"]),
         private=choices["dilemma_flip"] == "private",
         rotate=choices["rotate_parts_180"] == "true",
@@ -218,6 +234,7 @@ def option_values(o: Options) -> dict[str, str]:
         "battle_tie_rounding": "up" if o.round_up else "down",
         "battle_majority": f"{'shields' if o.count_shields else 'points'}_on_"
         f"{'area' if o.on_area else 'octagon'}",
+        "overbuild_purchase": "any" if o.buy_any else "missing",
         "max_stack": _limit_text(o.stack),
         "dilemma_flip": "private" if o.private else "public",
         "rotate_parts_180": str(o.rotate).lower(),
@@ -294,6 +311,8 @@ ASK_LOT: Final = 23
 """Chance: who of a tied pair goes on; about the field they played on."""
 ASK_ROUND: Final = 24
 """No decision: the next round of a tournament begins."""
+ASK_BUY: Final = 25
+"""Which unit to buy to overbuild; about the site and the cards of the attack (§9.4)."""
 
 QUESTIONS: Final[tuple[Question, ...]] = (
     Question("start", (START,), ("1.5",), by_chance=True),
@@ -323,5 +342,6 @@ QUESTIONS: Final[tuple[Question, ...]] = (
     Question("next", ()),
     Question("lot", (LOT,), ("10.7",), by_chance=True),
     Question("round", ()),
+    Question("buy", (BUY,), ("9.4", "5.6")),
 )
 """In the order of their numbers: what is to be decided next, or done before the next decision."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from trecastelli.core.game import HIDDEN, NOBODY, Dice, Event, Seat
 from trecastelli.games.castelli.rules.cards import KIND_COUNT
+from trecastelli.games.castelli.rules.effects import can_finish
 from trecastelli.games.castelli.rules.events import Drew, Flipped, Sold, Took
 from trecastelli.games.castelli.rules.kit import STARTS, TILES
 from trecastelli.games.castelli.rules.open import (
@@ -114,7 +115,17 @@ def _returned(s: State, viewer: int) -> list[int]:
 
 
 def guess_state(v: View, dice: Dice) -> State:
-    """A state that looks like the view: what is unseen is dealt anew."""
+    """A state that looks like the view: what is unseen is dealt anew.
+
+    §4.7 Whoever began a castle that needs one more card holds such a card.
+    """
+    s = _deal(v, dice)
+    while not can_finish(s):
+        s = _deal(v, dice)
+    return s
+
+
+def _deal(v: View, dice: Dice) -> State:
     s = State()
     copy_open(v, s)
     s.bag = v.unseen.copy()

@@ -58,7 +58,7 @@ def _has_effect(case: Case) -> Refusal | None:
     card = case.arg
     if WHEN[card] == BUILDING:
         together = case.cards | 1 << card
-        usable = can_use(case.v, case.seat, card, case.cards)
+        usable = can_use(case.v, case.seat, card, case.cards, case.v.hand)
         return None if usable else no_castle_follows(case, together)
     if CAN[card](case.v, case.seat, card):
         return None

@@ -92,6 +92,11 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
             " turn."
         ),
     ),
+    "purchase-first": ("9.4", later("First choose what to buy for the castle you overbuild.")),
+    "no-choice-to-buy": (
+        "9.4",
+        later("You choose what to buy only when you overbuild a castle."),
+    ),
     "one-tile": ("2.1", later("You have already turned up a tile in this turn.")),
     "no-tile-up": ("2.2", later("First choose a tile to turn up.")),
     "which-tile-first": ("8.2", later("First choose which of your two tiles to lay.")),

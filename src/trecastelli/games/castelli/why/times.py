@@ -10,6 +10,7 @@ from trecastelli.games.castelli.rules.board import NOTHING
 from trecastelli.games.castelli.rules.cards import BUILDING, GOVERNOR, TRAITOR, WHEN
 from trecastelli.games.castelli.rules.open import answering_card
 from trecastelli.games.castelli.rules.verbs import (
+    ASK_BUY,
     ASK_FLIP,
     ASK_GOVERN,
     ASK_GUARD,
@@ -22,6 +23,7 @@ from trecastelli.games.castelli.rules.verbs import (
     ASK_SALE,
     AT,
     BUILD,
+    BUY,
     END,
     FLIP,
     LAY,
@@ -109,6 +111,7 @@ _ONLY: Final[dict[int, str]] = {
     ASK_GUARD: "only-guardian",
     ASK_OFFER: "only-sale",
     ASK_SALE: "only-last-sale",
+    ASK_BUY: "purchase-first",
 }
 """The reasons at questions that allow few actions."""
 
@@ -122,6 +125,7 @@ _OUT_OF_TIME: Final[dict[Verb, str]] = {
     END: "turn-not-done",
     AT: "no-land-card",
     RIVAL: "no-traitor",
+    BUY: "no-choice-to-buy",
     PASS: "nothing-to-pass",
 }
 """The reason for each verb at the other steps of a turn, which all allow cards."""

@@ -255,6 +255,13 @@ def _saved(v: View, e: events.Saved, names: Names) -> str:
     return sentence_for(v.seat, e.seat, names, yours, theirs, site=cell_of(e.site))
 
 
+def _bought(v: View, e: events.Bought, names: Names) -> str:
+    yours = _("You bought {gain} for {silver}.")
+    theirs = _("{name} bought {gain} for {silver}.")
+    fields = {"gain": gain_text(e.kind, 1), "silver": silver_text(e.silver)}
+    return sentence_for(v.seat, e.seat, names, yours, theirs, **fields)
+
+
 def _overbuilt(v: View, e: events.Overbuilt, names: Names) -> str:
     fields = {
         "site": cell_of(e.site),
@@ -349,6 +356,7 @@ _LINES: Final[dict[type[Event], Callable[[View, Any, Names], str]]] = {
     events.Built: _built,
     events.Attacked: _attacked,
     events.Saved: _saved,
+    events.Bought: _bought,
     events.Overbuilt: _overbuilt,
     events.Passed: _passed,
     events.TurnEnded: _turn_ended,

@@ -19,7 +19,7 @@ from trecastelli.games.castelli.rules.board import (
     VILLAGE,
     Octagon,
 )
-from trecastelli.games.castelli.rules.building import FOR_ATTACK, price
+from trecastelli.games.castelli.rules.building import FOR_ATTACK, has_place, price
 from trecastelli.games.castelli.rules.cards import (
     ARSONIST,
     BUILDING,
@@ -44,6 +44,7 @@ from trecastelli.games.castelli.rules.open import (
 from trecastelli.games.castelli.rules.scoring import castle_points
 from trecastelli.games.castelli.rules.verbs import (
     ASK_BUILD,
+    ASK_BUY,
     ASK_DRAW,
     ASK_FLIP,
     ASK_GOVERN,
@@ -71,6 +72,7 @@ from trecastelli.games.castelli.words.phrases import (
     card_list,
     card_titles,
     cards_text,
+    gain_text,
     laid_text,
     points_text,
     shields_text,
@@ -175,6 +177,10 @@ def _ask_redirect(v: View, names: Sequence[str]) -> str:
 def _ask_plan(v: View, names: Sequence[str]) -> str:
     """§4.4 A castle follows at once on a building card."""
     cards = building_cards(v.prompts[-1])
+    if not has_place(v, v.seat, cards):
+        return _("{cards}: play the other card that this castle needs.").format(
+            cards=card_titles(cards)
+        )
     over = bool(cards & FOR_ATTACK)
     sentence = (
         _("{cards}: choose the castle to overbuild.")
@@ -222,6 +228,9 @@ _QUESTIONS: Final[dict[int, Callable[[View, Sequence[str]], str]]] = {
         "Traitor: choose the opponent to take a card from, for 1 silver."
     ),
     ASK_PLACE: _ask_place,
+    ASK_BUY: lambda v, names: _(
+        "Choose a resource to buy instead of using one of yours, or buy nothing."
+    ),
     ASK_OFFER: lambda v, names: _("You may sell cards now, or pass."),
     ASK_SALE: lambda v, names: _("Last sale: sell cards before the mine is scored, or pass."),
 }
@@ -276,6 +285,10 @@ def _rival_label(v: View, action: Action, names: Sequence[str]) -> str:
     )
 
 
+def _buy_label(v: View, action: Action, names: Sequence[str]) -> str:
+    return gain_text(action.arg, 1) if action.arg < verbs.NO_PURCHASE else _("nothing")
+
+
 def _build_label(v: View, action: Action, names: Sequence[str]) -> str:
     worth = _worth(v, action.arg // 4, over=False)
     return _("{area}: {worth}").format(area=OCTAGON_NAMES[action.arg // 4], worth=worth)
@@ -320,6 +333,7 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
     ),
     verbs.BUILD: VerbWords(later("Build a castle at"), _build_label),
     verbs.OVERBUILD: VerbWords(later("Overbuild the castle at"), _overbuild_label),
+    verbs.BUY: VerbWords(later("Buy for 2 silver"), _buy_label),
     verbs.PASS: VerbWords(_OR, lambda v, action, names: _("pass"), stands_alone=True),
     verbs.END: VerbWords(_OR, lambda v, action, names: _("end the turn"), stands_alone=True),
 }
