@@ -65,7 +65,7 @@ def _setup(command: F) -> F:
     help="Language, such as it. Default: your system's.",
 )
 def cli() -> None:
-    """Castle board games: play, learn, simulate, replay, verify."""
+    """Board games: play, learn, simulate, replay, verify."""
 
 
 @cli.command()

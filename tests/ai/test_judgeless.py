@@ -65,7 +65,7 @@ def test_the_others_are_refused_with_a_sentence_that_names_these(toy: Peep, bot:
 def test_who_is_no_bot_at_all_is_told_which_there_are(toy: Peep) -> None:
     with pytest.raises(BadSetup, match="the bots are: random, rollout"):
         valid_sitters(toy, [Sitter("bot", bot="robot")], {})
-    with pytest.raises(BadSetup, match="there are random, rollout, program"):
+    with pytest.raises(BadSetup, match="choose from: random, rollout, program"):
         compete(Contest("toy", ("random", "robot"), 2), 2)
 
 

@@ -43,7 +43,7 @@ def decide(level: str, name: str, s: Any, seed: int = 0) -> Action:
 
 @pytest.mark.parametrize("limits", [(None, None), (0, None), (None, 0.0), (-1, 1.0), (1, -1.0)])
 def test_thinking_has_a_limit_above_nothing(limits: tuple[int | None, float | None]) -> None:
-    with pytest.raises(BadSetup, match="limit above nothing"):
+    with pytest.raises(BadSetup, match="must be more than 0"):
         Budget(*limits)
 
 

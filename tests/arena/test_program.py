@@ -98,7 +98,7 @@ def check_log(outcome: Outcome, questions: list[dict[str, Any]], names: list[str
         assert question["log"] == sentences(history.game, words, view, news, 0, names)
         since = len(history.news)
     log = [line for question in questions for line in question["log"]]
-    assert len(log) > 20 and any("You got this card" in line for line in log)
+    assert len(log) > 20 and any("You were dealt a card" in line for line in log)
 
 
 @pytest.mark.parametrize(

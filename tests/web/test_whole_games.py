@@ -90,7 +90,7 @@ def test_several_people_at_one_screen_say_ready_before_they_see_a_hand(
         page = anna.get(f"/table/{id}")
         seat = site.room(id).table.to_act
         assert page.one("main")["data-eyes"] == "-3" and not page.legal
-        assert f"{('Anna', 'Ben')[seat]}, press ready" in page.text
+        assert f"{('Anna', 'Ben')[seat]}, press Ready" in page.text
         ready = page.one("a", **{"data-ready": str(seat)})
         page = anna.get(ready["href"])
         assert page.one("main")["data-eyes"] == str(seat)

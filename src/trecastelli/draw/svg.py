@@ -31,6 +31,11 @@ def _short(value: int | float) -> str:
     return "0" if text == "-0" else text
 
 
+BOARD: Final[dict[str, Attribute]] = {"role": "group", "aria_description": ""}
+"""Attributes of a picture's <svg>. Without a description of its own, screen readers would read all
+of <desc> whenever the focus comes in."""
+
+
 def el(tag: str, *inside: str, **attributes: Attribute) -> Markup:
     """One element. `cls` is class, a trailing underscore is dropped, others become hyphens.
 

@@ -13,7 +13,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import NOBODY, Event
 from trecastelli.core.parts.picture import Drawn, Holding, Panel, Plate, Shelf
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.svg import Markup, Pen, el, group, shift
+from trecastelli.draw.svg import BOARD, Markup, Pen, el, group, shift
 
 ICONS: Final = ("briscola-cards",)
 SIGNS: Final = (  # of each suit, around the origin
@@ -47,8 +47,7 @@ def draw(
         group(*trick, cls=None if v.trick else "taken"),
         cls="board briscola",
         viewbox="0 0 700 240",
-        role="group",
-        aria_description="",
+        **BOARD,
     )
     return pen.finish(table, (700, 240))
 

@@ -11,7 +11,7 @@ from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
+from trecastelli.draw.svg import BOARD, NOTHING, Markup, Pen, el, group, join, shift
 from trecastelli.games.castellan.look.choices import TURN, draw_choices
 from trecastelli.games.castellan.look.layout import Court, Room, courts, inset, outline
 from trecastelli.games.castellan.look.panels import ICONS, panels, shelves
@@ -121,8 +121,7 @@ def _board(
         ),
         cls="board castellan",
         viewbox=" ".join(f"{number:g}" for number in frame),
-        role="group",
-        aria_description="",
+        **BOARD,
         aria_label=_("The castle"),
         data_zoom="",
         data_lattice=PITCH,

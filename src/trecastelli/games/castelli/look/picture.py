@@ -10,7 +10,7 @@ from trecastelli.core.actions import Action
 from trecastelli.core.game import Event
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, join, shift
+from trecastelli.draw.svg import BOARD, NOTHING, Markup, Pen, el, group, join, shift
 from trecastelli.games.castelli.look.choices import draw_choices, sites_to_build
 from trecastelli.games.castelli.look.land import (
     draw_castles,
@@ -79,8 +79,7 @@ def draw(
         *_table(pen, v, chart, legal, names),
         cls="board castelli stores" if chart.narrow else "board castelli",
         viewbox=f"0 0 {chart.width} {chart.height}",
-        role="group",
-        aria_description="",
+        **BOARD,
         aria_label=_("The board of Castelli"),
     )
     return pen.finish(board, (chart.width, chart.height))

@@ -10,7 +10,7 @@ from trecastelli.core.game import HIDDEN, NOBODY, Event, Seat
 from trecastelli.core.parts.picture import Drawn
 from trecastelli.core.parts.words import plain
 from trecastelli.draw.palette import EMBLEMS
-from trecastelli.draw.svg import NOTHING, Markup, Pen, el, group, shift
+from trecastelli.draw.svg import BOARD, NOTHING, Markup, Pen, el, group, shift
 from trecastelli.games.castle.look.choices import Choices
 from trecastelli.games.castle.look.layout import CENTRES, WIDTH, icon_of
 from trecastelli.games.castle.look.panels import PANEL_ICONS
@@ -60,8 +60,7 @@ def draw(
         _Stage(pen, v, legal, names).cards_in_play(),
         cls="board castle",
         viewbox=f"0 0 {WIDTH} {WIDTH}",
-        role="group",
-        aria_description="",
+        **BOARD,
         aria_label=_("The castle and all cards in play"),
     )
     return pen.finish(board, (WIDTH, WIDTH))
