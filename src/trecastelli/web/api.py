@@ -148,7 +148,7 @@ async def open_table(request: TableRequest, visit: Visiting) -> Response:
         listed=request.listed,
         hints=request.hints,
     )
-    room = await visit.house.open(setup)
+    room = await visit.open(setup)
     return visit.json({"id": room.id, "address": f"{visit.base}/table/{room.id}"}, 201)
 
 
@@ -228,7 +228,7 @@ async def undo(id: Id, request: UndoRequest, visit: Visiting) -> Response:
 async def hint(id: Id, request: HintRequest, visit: Visiting) -> Response:
     """What you could choose now, the best first, and its consequences; also as HTML."""
     room = await visit.house.room(id)
-    advice = await hint_for(room, visit.id, request.seat, request.ply)
+    advice = await hint_for(visit, room, request.seat, request.ply)
     return visit.json(asdict(advice) | {"html": hint_html(advice)})
 
 
@@ -248,7 +248,7 @@ async def why(
 async def analyse(id: Id, visit: Visiting) -> Response:
     """Start the analysis of a finished game."""
     room = await visit.house.room(id)
-    await visit.house.analyse(room)
+    await visit.analyse(room)
     return await analysis(id, visit)
 
 

@@ -33,7 +33,8 @@ from trecastelli.web import (
     tables,
 )
 from trecastelli.web.guard import Guard
-from trecastelli.web.limits import Limits
+from trecastelli.web.limits import Allowances
+from trecastelli.web.proxies import Proxies
 from trecastelli.web.rendering import STATIC
 from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
@@ -116,6 +117,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=_open_house,
         middleware=[
+            Middleware(Proxies, trusted=settings.trusted_proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(Guard, settings=settings),
         ],
@@ -146,8 +148,7 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     app.state.house = house
     app.state.renderings = Renderings()
     app.state.keys = Keys(house.secret(), settings.https)
-    app.state.limits = Limits(settings.rate, settings.burst)
-    app.state.reads = Limits(settings.reads * settings.rate, settings.reads * settings.burst)
+    app.state.allowances = Allowances(settings)
     try:
         yield
     finally:

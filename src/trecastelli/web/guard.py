@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -15,8 +15,8 @@ from starlette.websockets import WebSocket
 from trecastelli.web import preferences
 from trecastelli.web.error_pages import error_answer
 from trecastelli.web.errors import HttpError, sentence_for
-from trecastelli.web.limits import Limits
-from trecastelli.web.session import COOKIE
+from trecastelli.web.limits import Allowance, Reader, network_of
+from trecastelli.web.session import COOKIE, Keys
 from trecastelli.web.settings import Settings
 from trecastelli.words import _, speaking
 
@@ -71,17 +71,17 @@ class Guard:
     def _check(self, connection: HTTPConnection) -> None:
         """Refuse requests that are too many, too large or from another site."""
         if connection.scope["type"] == "http" and connection.scope["method"] in _SAFE_METHODS:
-            self._check_rate(connection, connection.app.state.reads)
+            self._check_rate(connection, connection.app.state.allowances.reads)
             return
         if not same_origin(connection):
             raise HttpError(403, _("The request came from another site and was refused."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
             raise HttpError(413, sentence_for(413))
-        self._check_rate(connection, connection.app.state.limits)
+        self._check_rate(connection, connection.app.state.allowances.forms)
 
-    def _check_rate(self, connection: HTTPConnection, limits: Limits) -> None:
-        if not limits.allow(reader_key(connection)):
+    def _check_rate(self, connection: HTTPConnection, allowance: Allowance) -> None:
+        if not allowance.allow(reader_of(connection)):
             raise HttpError(429, sentence_for(429))
 
     def _limit(self, scope: Scope) -> int:
@@ -141,8 +141,8 @@ def reader_language(connection: HTTPConnection) -> str:
     return wanted or preferences.preferred_language(connection.headers.get("accept-language", ""))
 
 
-def reader_key(connection: HTTPConnection) -> str:
-    """The key that limits are counted by: a known guest, else a network address."""
-    state: Any = connection.app.state
-    user: str = state.keys.user_of(connection.cookies.get(COOKIE, ""))
-    return user or (connection.client.host if connection.client else "")
+def reader_of(connection: HTTPConnection) -> Reader:
+    """Whom limits are charged to: guest and network address."""
+    keys: Keys = connection.app.state.keys
+    host = connection.client.host if connection.client else ""
+    return Reader(keys.user_of(connection.cookies.get(COOKIE, "")), network_of(host))

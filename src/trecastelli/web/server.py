@@ -100,6 +100,7 @@ def server_config(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # ours believe only the proxies of the settings
         timeout_graceful_shutdown=3,
     )
 

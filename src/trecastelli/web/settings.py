@@ -29,6 +29,18 @@ class Settings:
     """How many times more pages than forms a reader may request."""
     sockets: int = 40
     """Most sockets a reader may have open."""
+    crowd: int = 5
+    """How many times as much as one reader an address may ask for: people share addresses."""
+    guests_a_minute: int = 60
+    """How many new readers a minute from one address may begin to do something."""
+    tables_a_minute: int = 12
+    """How many tables a minute a reader may open."""
+    hints_a_minute: int = 30
+    """How many hints a minute a reader may ask for."""
+    analyses_a_minute: int = 4
+    """How many analyses a minute a reader may start."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose X-Forwarded headers are believed."""
     thinkers: int = 0
     """How many processes bots think in; 0 to let the machine decide."""
     budgets: Budgets = DEFAULT_BUDGETS

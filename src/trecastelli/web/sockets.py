@@ -15,8 +15,7 @@ from trecastelli.table.room import Room
 from trecastelli.table.watch import Watch
 from trecastelli.web.errors import HttpError, sentence_for, status_of
 from trecastelli.web.forms import whole
-from trecastelli.web.guard import reader_key
-from trecastelli.web.limits import Limits
+from trecastelli.web.guard import reader_of
 from trecastelli.web.viewpoint import Viewpoint, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.web.waiting_room import waiting_message
@@ -32,10 +31,10 @@ async def table_socket(
     socket: WebSocket, id: str, visit: Visiting, eyes: str = "", heard: str = ""
 ) -> None:
     """Serve one reader at one table until the socket closes."""
-    limits: Limits = socket.app.state.limits
-    reader = reader_key(socket)
+    sockets = visit.allowances.forms
+    reader = reader_of(socket)
     await socket.accept()
-    if not limits.hold(reader, visit.settings.sockets):
+    if not sockets.hold(reader, visit.settings.sockets):
         await _turn_away(socket, HttpError(429, sentence_for(429)))
         return
     try:
@@ -43,7 +42,7 @@ async def table_socket(
     except TrecastelliError as error:
         await _turn_away(socket, error)
     finally:
-        limits.release(reader)
+        sockets.release(reader)
 
 
 async def _talk(socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str) -> None:
@@ -84,7 +83,7 @@ class Talk:
         self._room = room
         self._visit = visit
         self._wanted = wanted
-        self._reader = reader_key(socket)
+        self._reader = reader_of(socket)
         self._last_viewpoint: Viewpoint = self._viewpoint()
         self._heard = heard if wanted in (None, self._last_viewpoint.eyes) else 0
         self._sending = asyncio.Lock()
@@ -131,7 +130,7 @@ class Talk:
     def _read(self, text: str) -> dict[str, Any]:
         if len(text) > self._visit.settings.message_limit:
             raise HttpError(413, sentence_for(413))
-        if not self._socket.app.state.limits.allow(self._reader):
+        if not self._visit.allowances.forms.allow(self._reader):
             raise HttpError(429, sentence_for(429))
         try:
             message = json.loads(text)

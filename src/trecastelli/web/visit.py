@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import Depends
@@ -9,8 +10,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from trecastelli.table.house import House
-from trecastelli.table.setup import User
+from trecastelli.table.room import Room
+from trecastelli.table.setup import Setup, User
 from trecastelli.web import preferences, session
+from trecastelli.web.errors import HttpError, sentence_for
+from trecastelli.web.guard import reader_of
+from trecastelli.web.limits import Allowance, Allowances
 from trecastelli.web.rendering import render
 from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
@@ -30,6 +35,8 @@ class Visit:
             connection.cookies.get(preferences.COOKIE, "")
         )
         self.user = user
+        self.allowances: Allowances = state.allowances
+        self._reader = reader_of(connection)
         self.here = preferences.current_address(connection)
         self.base = str(connection.base_url).rstrip("/")
         self.cookies = connection.cookies
@@ -49,12 +56,30 @@ class Visit:
     async def guest(self, name: str = "") -> User:
         """The reader as a user: created if new, renamed if the name differs."""
         if self.user is None:
+            self.charge(self.allowances.guests)
             self.user = await self.house.add_user(name or _("Guest"))
             self._is_new = True
+            self._reader = replace(self._reader, guest=self.user.id)
         elif name and name != self.user.name:
             await self.house.rename(self.user.id, name)
             self.user = User(self.user.id, name)
         return self.user
+
+    def charge(self, allowance: Allowance) -> None:
+        """Count one thing that the reader asks for; HttpError if that is too many."""
+        if not allowance.allow(self._reader):
+            raise HttpError(429, sentence_for(429))
+
+    async def open(self, setup: Setup, id: str = "") -> Room:
+        """Open a new table for the reader."""
+        self.charge(self.allowances.tables)
+        return await self.house.open(setup, id)
+
+    async def analyse(self, room: Room) -> None:
+        """Queue a finished game for analysis, unless that has been done."""
+        if await self.house.analysis(room.id) is None:
+            self.charge(self.allowances.analyses)
+        await self.house.analyse(room)
 
     def page(self, template: str, status: int = 200, /, **context: object) -> Response:
         """A page with the reader's language and preferences."""
