@@ -228,7 +228,10 @@ class Room:
     # Sitting
 
     async def sit(self, user: str, seat: Seat, name: str = "") -> None:
-        """Give an open seat to a user, under their own name or another."""
+        """Give an open seat to a user, under their own name or another.
+
+        The owner may take several, to play with others at one screen; anybody else takes one.
+        """
         sitter = Sitter("person", user=user, name=name)
         await self._services.complete(self._seat(seat, sitter))
 
@@ -246,6 +249,8 @@ class Room:
                 raise IllegalAction(_("This seat is taken."))
             if self.table.is_over:
                 raise IllegalAction(_("The game is over."))
+            if sitter.user != self.terms.owner and self.seats_of(sitter.user):
+                raise IllegalAction(_("You already have a seat at this table."))
             await self._store_sitter(seat, await self._valid_sitter(sitter))
         self.resume()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -35,6 +36,7 @@ HEADERS: Final = {
 }
 LOG: Final = logging.getLogger(__name__)
 _SAFE_METHODS: Final = ("GET", "HEAD")
+_HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
 
 class Guard:
@@ -43,15 +45,20 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        public = urlsplit(settings.public).netloc
+        self._hosts = {_name_of(host) for host in (*settings.hosts, public) if host}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        is_ours = self._is_our_host(HTTPConnection(scope).headers.get("host", ""))
+        if not is_ours:  # such a name is in no address that we make
+            scope = {**scope, "headers": [each for each in scope["headers"] if each[0] != b"host"]}
         connection = HTTPConnection(scope)
         with speaking(reader_language(connection)):
             try:
-                self._check(connection)
+                self._check(connection, is_ours)
             except HttpError as error:
                 await self._refuse(error, scope, receive, _Response(send))
             else:
@@ -68,8 +75,17 @@ class Guard:
             if not response.begun:
                 await self._refuse(HttpError(500, sentence_for(500)), scope, receive, response)
 
-    def _check(self, connection: HTTPConnection) -> None:
-        """Refuse requests that are too many, too large or from another site."""
+    def _is_our_host(self, host: str) -> bool:
+        """Whether the request names a host that we answer to. HTTP 1.0 names none."""
+        if not host:
+            return True
+        match = _HOST.fullmatch(host)
+        return match is not None and (not self._hosts or match["name"].lower() in self._hosts)
+
+    def _check(self, connection: HTTPConnection, is_ours: bool) -> None:
+        """Refuse requests that are too many, too large, or from or for another site."""
+        if not is_ours:
+            raise HttpError(400, _("This site has another address."))
         if connection.scope["type"] == "http" and connection.scope["method"] in _SAFE_METHODS:
             self._check_rate(connection, connection.app.state.allowances.reads)
             return
@@ -132,7 +148,16 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
-    return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:
+        return False
+
+
+def _name_of(host: str) -> str:
+    """A host without its port, as it is compared."""
+    match = _HOST.fullmatch(host)
+    return match["name"].lower() if match else host
 
 
 def reader_language(connection: HTTPConnection) -> str:

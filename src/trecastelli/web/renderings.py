@@ -55,8 +55,11 @@ class Renderings:
         return self._once(key, lambda: _render_now(room, viewpoint, seconds, hinted))
 
     def at(self, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Rendering:
-        """An earlier moment of a game, its ids with a prefix."""
-        key = (room.id, "at", ply, room.status, eyes, prefix, language())
+        """An earlier moment of a game, its ids with a prefix.
+
+        Until a game is over an action can be taken back, so that a ply does not name one moment.
+        """
+        key = (room.id, "at", ply, room.table.ply, room.status, eyes, prefix, language())
         return self._once(key, lambda: _render_at(room, ply, eyes, prefix))
 
     def _once(self, key: Hashable, make: Callable[[], Rendering]) -> Rendering:

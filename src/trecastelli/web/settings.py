@@ -39,6 +39,10 @@ class Settings:
     """How many hints a minute a reader may ask for."""
     analyses_a_minute: int = 4
     """How many analyses a minute a reader may start."""
+    public: str = ""
+    """The address of the site for links: `https://castles.example`; empty for the one requested."""
+    hosts: tuple[str, ...] = ()
+    """More names that the site answers to. Without these and `public` it answers to all."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies whose X-Forwarded headers are believed."""
     thinkers: int = 0

@@ -23,6 +23,8 @@ from trecastelli.words import _
 
 PRIVATE_CODES: Final = 4000
 """The close code of a refused socket is this plus an HTTP status: 4404 for an unknown table."""
+MOST_IGNORED: Final = 200
+"""Most messages beyond the limit, less those within it; then the socket is closed."""
 MOST_ACTIONS: Final = 20
 """Most actions of one message."""
 
@@ -87,6 +89,7 @@ class Talk:
         self._last_viewpoint: Viewpoint = self._viewpoint()
         self._heard = heard if wanted in (None, self._last_viewpoint.eyes) else 0
         self._sending = asyncio.Lock()
+        self._ignored = 0
 
     def _viewpoint(self) -> Viewpoint:
         """The viewpoint now. A player who pressed "ready" is asked again after the next change."""
@@ -122,16 +125,26 @@ class Talk:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if not self._visit.allowances.forms.allow(self._reader):
+                await self._ignore()
+                continue
+            self._ignored = max(0, self._ignored - 1)
             try:
                 await self._carry_out(self._read(message.get("text") or ""))
             except TrecastelliError as error:
                 await self._refuse(str(error))
 
+    async def _ignore(self) -> None:
+        """Refuse the first message beyond the limit, ignore others, and give up in the end."""
+        self._ignored += 1
+        if self._ignored == 1:
+            await self._refuse(sentence_for(429))
+        if self._ignored > MOST_IGNORED:
+            raise HttpError(429, sentence_for(429))
+
     def _read(self, text: str) -> dict[str, Any]:
         if len(text) > self._visit.settings.message_limit:
             raise HttpError(413, sentence_for(413))
-        if not self._visit.allowances.forms.allow(self._reader):
-            raise HttpError(429, sentence_for(429))
         try:
             message = json.loads(text)
         except (ValueError, RecursionError) as error:

@@ -38,7 +38,7 @@ class Visit:
         self.allowances: Allowances = state.allowances
         self._reader = reader_of(connection)
         self.here = preferences.current_address(connection)
-        self.base = str(connection.base_url).rstrip("/")
+        self.base = (state.settings.public or str(connection.base_url)).rstrip("/")
         self.cookies = connection.cookies
         self._keys: Keys = state.keys
         self._is_new = False
