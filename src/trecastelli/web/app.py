@@ -33,12 +33,14 @@ from trecastelli.web import (
     tables,
 )
 from trecastelli.web.guard import Guard
+from trecastelli.web.kept_pages import KeptPages
 from trecastelli.web.limits import Allowances
 from trecastelli.web.proxies import Proxies
 from trecastelli.web.rendering import STATIC
 from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
 from trecastelli.web.settings import Settings
+from trecastelli.web.visit import KnownUsers
 
 Handler = Callable[..., Any]
 PAGE_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
@@ -146,6 +148,8 @@ async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     )
     await house.start()
     app.state.house = house
+    app.state.users = KnownUsers(house)
+    app.state.kept_pages = KeptPages()
     app.state.renderings = Renderings()
     app.state.keys = Keys(house.secret(), settings.https)
     app.state.allowances = Allowances(settings)

@@ -36,6 +36,7 @@ HEADERS: Final = {
 }
 LOG: Final = logging.getLogger(__name__)
 _SAFE_METHODS: Final = ("GET", "HEAD")
+_READER: Final = "trecastelli.reader"
 _HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
 
@@ -167,7 +168,11 @@ def reader_language(connection: HTTPConnection) -> str:
 
 
 def reader_of(connection: HTTPConnection) -> Reader:
-    """Whom limits are charged to: guest and network address."""
-    keys: Keys = connection.app.state.keys
-    host = connection.client.host if connection.client else ""
-    return Reader(keys.user_of(connection.cookies.get(COOKIE, "")), network_of(host))
+    """Whom limits are charged to: guest and network address. Found once for each request."""
+    reader: Reader | None = connection.scope.get(_READER)
+    if reader is None:
+        keys: Keys = connection.app.state.keys
+        host = connection.client.host if connection.client else ""
+        reader = Reader(keys.user_of(connection.cookies.get(COOKIE, "")), network_of(host))
+        connection.scope[_READER] = reader
+    return reader
