@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import gzip
 import json
 import sys
 import tempfile
@@ -51,11 +52,14 @@ class Door:
         assert sent[0]["status"] < 300, sent
         cookies = [value for name, value in sent[0]["headers"] if name == b"set-cookie"]
         self.cookie = cookies[0].partition(b";")[0] if cookies else self.cookie
-        return b"".join(message["body"] for message in sent[1:]), spent
+        content = b"".join(message["body"] for message in sent[1:])
+        is_zipped = (b"content-encoding", b"gzip") in sent[0]["headers"]
+        return (gzip.decompress(content) if is_zipped else content), spent
 
     def _scope(self, method: str, path: str) -> dict[str, Any]:
         path, _mark, query = path.partition("?")
         headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+        headers.append((b"accept-encoding", b"gzip"))
         return {
             "type": "http",
             "asgi": {"version": "3.0"},

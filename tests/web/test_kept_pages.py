@@ -1,4 +1,4 @@
-"""Pages that are stored: sent once, in the reader's own language and look, with nobody else's tables."""
+"""Stored pages: in the language and look of each reader, and with nobody else's tables."""
 
 from __future__ import annotations
 

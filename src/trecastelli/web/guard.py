@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -69,6 +69,8 @@ class Guard:
         """Run the app. A bug is logged and fails only this request, with an error page."""
         try:
             await self._app(scope, receive, response)
+        except ClientDisconnect:
+            LOG.info("%s: the client has gone", scope["path"])
         except Exception:
             LOG.exception("%s failed", scope["path"])
             if scope["type"] == "websocket":

@@ -31,7 +31,7 @@ class Proxies:
 
     def __init__(self, app: ASGIApp, trusted: Sequence[str]) -> None:
         self._app = app
-        self._trusted = [ip_network(each, strict=False) for each in trusted]
+        self._trusted = networks(trusted)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
@@ -60,6 +60,11 @@ class Proxies:
             if not is_in(address, self._trusted):
                 return address
         return address
+
+
+def networks(texts: Sequence[str]) -> list[Network]:
+    """Networks and single addresses as networks."""
+    return [ip_network(each, strict=False) for each in texts]
 
 
 def is_in(host: str, networks: Sequence[Network]) -> bool:

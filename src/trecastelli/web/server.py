@@ -14,6 +14,7 @@ import uvicorn
 
 from trecastelli.core.errors import BadSetup
 from trecastelli.web.app import create_app
+from trecastelli.web.connections import Bounds, Config, Connections
 from trecastelli.web.settings import Settings
 from trecastelli.words import _
 
@@ -90,16 +91,24 @@ def serve(
     _Server(server_config(settings), ready).run([sock])
 
 
-def server_config(settings: Settings) -> uvicorn.Config:
+def server_config(settings: Settings) -> Config:
     """How uvicorn runs the app."""
-    return uvicorn.Config(
+    bounds = Bounds(
+        settings.connections,
+        settings.connections_of_address,
+        settings.header_seconds,
+        settings.body_seconds,
+        settings.read_seconds,
+    )
+    return Config(
         create_app(settings),
-        ws="websockets-sansio",
+        Connections(bounds, settings.trusted_proxies),
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.message_limit,
         log_level="warning",
         access_log=False,
         server_header=False,
+        timeout_keep_alive=settings.idle_seconds,
         proxy_headers=False,  # ours believe only the proxies of the settings
         timeout_graceful_shutdown=3,
     )

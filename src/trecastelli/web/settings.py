@@ -39,6 +39,18 @@ class Settings:
     """How many hints a minute a reader may ask for."""
     analyses_a_minute: int = 4
     """How many analyses a minute a reader may start."""
+    connections: int = 2000
+    """Most connections. The system's limit for open files may allow fewer."""
+    connections_of_address: int = 250
+    """Most connections from one address, except a trusted proxy's."""
+    header_seconds: float = 10.0
+    """Seconds in which a client must send the head of a request."""
+    body_seconds: float = 30.0
+    """Seconds in which a client must send the rest of a request."""
+    read_seconds: float = 30.0
+    """Seconds for which a client may stop reading an answer."""
+    idle_seconds: int = 5
+    """Seconds for which a connection stays open between two requests."""
     public: str = ""
     """The address of the site for links: `https://castles.example`; empty for the one requested."""
     hosts: tuple[str, ...] = ()
