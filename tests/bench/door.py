@@ -116,7 +116,7 @@ async def pages(door: Door) -> dict[str, float]:
 
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(store=store_address(Path(folder)), thinkers=1, **UNLIMITED)
+        settings = Settings(database=store_address(Path(folder)), thinkers=1, **UNLIMITED)
         app = create_app(settings)
         async with app.router.lifespan_context(app):
             door = Door(app)

@@ -37,7 +37,7 @@ class Known:
 
 if __name__ == "__main__":
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    settings = Settings(store_address(folder), pace=0.0, budgets=BUDGETS, **UNLIMITED)
+    settings = Settings(database=store_address(folder), pace=0.0, budgets=BUDGETS, **UNLIMITED)
     door = listening_socket("127.0.0.1", port)
     sys.stdout.write(f"open at {port}\n")
     sys.stdout.flush()

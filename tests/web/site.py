@@ -8,7 +8,6 @@ import re
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -74,6 +73,11 @@ class Site:
         assert not self._thread.is_alive()
 
     @property
+    def open_connections(self) -> int:
+        """How many connections the server has."""
+        return len(self._config.all_connections)
+
+    @property
     def state(self) -> Any:
         """What the app holds while it runs."""
         return self._config.app.state  # type: ignore[union-attr]
@@ -96,8 +100,8 @@ class Site:
 @contextmanager
 def open_site(folder: Path, **changes: Any) -> Iterator[Site]:
     """A server that bothers nobody with limits or pauses, unless told otherwise."""
-    easy = Settings(store_address(folder), pace=0.0, thinkers=1, **UNLIMITED)
-    site = Site(replace(easy, **changes))
+    easy: dict[str, Any] = {"pace": 0.0, "thinkers": 1, **UNLIMITED}
+    site = Site(Settings(database=store_address(folder), **easy | changes))
     site.start()
     try:
         yield site

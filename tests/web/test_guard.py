@@ -280,12 +280,12 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
             one.receive()
             for _n in range(300):
                 one.send(ping=1)
-            answers = []
+            told = []
             with pytest.raises(ConnectionClosed) as closed:
                 while True:
-                    answers.append(one.receive()["type"])
+                    told.append(one.receive()["type"])
             assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
-            assert len(answers) < 9 and answers.count("refused") == 2
+            assert len(told) < 9 and told.count("refused") == 2
 
 
 def test_no_such_page_or_method(anna: Person) -> None:

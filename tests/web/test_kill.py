@@ -172,5 +172,5 @@ def test_a_port_that_is_taken_is_said_to_be_taken(served: Served) -> None:
         env=os.environ | {"PYTHONPATH": str(Path(trecastelli.__file__).parents[1])},
         timeout=60,
     )
-    assert ran.returncode == 2 and "No server can be started" in ran.stderr
+    assert ran.returncode == 2 and "Cannot start a server" in ran.stderr
     assert "Traceback" not in ran.stderr

@@ -144,7 +144,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     house = House(
-        settings.store, pace=settings.pace, workers=settings.thinkers, budgets=settings.budgets
+        settings.database, pace=settings.pace, workers=settings.thinkers, budgets=settings.budgets
     )
     await house.start()
     app.state.house = house

@@ -16,11 +16,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from trecastelli.web.limits import network_of
 from trecastelli.web.proxies import is_in, networks
 
-try:
-    from resource import RLIMIT_NOFILE, getrlimit
-except ImportError:  # Windows
-    RLIMIT_NOFILE = None  # type: ignore[assignment]
-
 OTHER_FILES: Final = 128
 """Files that a server has open besides its connections."""
 
@@ -96,7 +91,9 @@ class Connections:
 
 def _most_files() -> int:
     """How many files the system lets this process open."""
-    if RLIMIT_NOFILE is None:
+    try:
+        from resource import RLIMIT_NOFILE, getrlimit
+    except ImportError:  # Windows
         return 2**31
     soft, _hard = getrlimit(RLIMIT_NOFILE)
     return soft if soft > 0 else 2**31
@@ -164,12 +161,12 @@ class HttpConnection(H11Protocol):
         self._cancel()
         self._phase = phase
         bounds = self._all.bounds
-        seconds = {h11.IDLE: bounds.header_seconds, h11.SEND_BODY: bounds.body_seconds}.get(phase)
-        if seconds is None:
+        if phase not in (h11.IDLE, h11.SEND_BODY):
             self._all.work(self.transport)
-        else:
-            self._all.wait(self.transport)
-            self._deadline = self.loop.call_later(seconds, self.transport.abort)
+            return
+        seconds = bounds.header_seconds if phase is h11.IDLE else bounds.body_seconds
+        self._all.wait(self.transport)
+        self._deadline = self.loop.call_later(seconds, self.transport.abort)
 
     def _cancel(self) -> None:
         if self._deadline:

@@ -74,13 +74,13 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def serve(
-    host: str, port: int | None, folder: Path, open_page: bool, tell: Callable[[str], None]
-) -> None:
+def serve(settings: Settings, open_page: bool, tell: Callable[[str], None]) -> None:
     """Serve until stopped."""
-    settings = Settings(store_address(folder))
-    sock = listening_socket(host, port)
-    address = f"http://{_browser_host(host)}:{sock.getsockname()[1]}/"
+    if not settings.database:
+        database = store_address(settings.data_dir or data_folder())
+        settings = settings.model_copy(update={"database": database})
+    sock = listening_socket(settings.host, settings.port or None)
+    address = f"http://{_browser_host(settings.host)}:{sock.getsockname()[1]}/"
 
     def ready() -> None:
         gc.freeze()  # what lives as long as the app needs no collection
@@ -105,7 +105,7 @@ def server_config(settings: Settings) -> Config:
         Connections(bounds, settings.trusted_proxies),
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.message_limit,
-        log_level="warning",
+        log_level=settings.log_level,
         access_log=False,
         server_header=False,
         timeout_keep_alive=settings.idle_seconds,
