@@ -39,7 +39,6 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self._config = server_config(settings)
-        self._config.log_config = None
         self._server = uvicorn.Server(self._config)
         self._door = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"

@@ -42,7 +42,7 @@ MIGRATION_LOCK: Final = 0x7265
 def connect(url: str) -> Engine:
     """An engine for any SQLAlchemy address. SQLite is set up to lose no committed data."""
     try:
-        engine = create_engine(_with_driver(make_url(url)), **OPTIONS)
+        engine = create_engine(_with_driver(make_url(url)), hide_parameters=True, **OPTIONS)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSetup(_("This is not a usable database address.")) from error
     if engine.dialect.name == "sqlite":

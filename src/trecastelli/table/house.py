@@ -6,9 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -48,6 +49,17 @@ STUCK_SECONDS: Final = 60.0
 """Seconds without an action after which another server may play for a bot. No bot thinks longer."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Figures about one server, without names or cards."""
+
+    tables: dict[str, int]
+    """Tables in memory, by status."""
+    watchers: int
+    actions: int
+    bot_seconds: float
 
 
 class House:
@@ -136,6 +148,27 @@ class House:
     def secret(self) -> str:
         """The key that signs cookies; it belongs to the store."""
         return self._secret
+
+    # Figures
+
+    def figures(self) -> Figures:
+        """What this server has in memory and has done."""
+        rooms, services = list(self._rooms.values()), self._services
+        tables = Counter[str](room.status for room in rooms)
+        watchers = sum(room.watchers for room in rooms)
+        return Figures(dict(tables), watchers, services.actions, services.bot_seconds)
+
+    async def is_database_there(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._store.users([])
+        except Unavailable:
+            return False
+        return True
+
+    def has_thinkers(self) -> bool:
+        """Whether all processes in which bots think are alive."""
+        return self._services.thinkers.are_alive
 
     # Users
 

@@ -26,7 +26,7 @@ from trecastelli.core.errors import (
 )
 from trecastelli.core.game import OVER, Seat
 from trecastelli.core.parts import require
-from trecastelli.core.play.record import Record, format_record
+from trecastelli.core.play.record import Record
 from trecastelli.games import PARTS
 from trecastelli.table.clock import remaining
 from trecastelli.table.services import Services, Work
@@ -130,6 +130,11 @@ class Room:
         """Stop waking a watch."""
         self._watches.discard(watch)
 
+    @property
+    def watchers(self) -> int:
+        """How many watch the room."""
+        return len(self._watches)
+
     # Playing
 
     async def play(self, user: str, seat: Seat, ply: int, texts: Sequence[str]) -> None:
@@ -188,7 +193,7 @@ class Room:
             except TrecastelliError:
                 raise
             except Exception:
-                LOG.exception("A bug at table %s:\n%s", self.id, self._whole_record())
+                LOG.exception("A bug at table %s, entry %d", self.id, self.table.ply)
                 raise
             await self._store(after, self._services.now())
         self.resume()
@@ -207,6 +212,7 @@ class Room:
             raise
         self._is_doubtful = False
         self.stamps += (now,) * len(entries)
+        self._services.actions += len(entries)
         self.changed = now
         self.table, self.status, self.trouble = after, status, ""
         self.wake()
@@ -324,7 +330,7 @@ class Room:
                 if isinstance(error, StalePly) and self.table.ply > ply:
                     continue  # another house on the same store was faster
                 failures += 1
-                LOG.exception("%s failed at table %s:\n%s", bot, self.id, self._whole_record())
+                LOG.exception("%s failed at table %s, entry %d", bot, self.id, ply)
                 self.trouble = later(
                     "A bot has stopped because of an error. The log has the details."
                 )
@@ -338,7 +344,9 @@ class Room:
         if self.sitters[seat].kind != "bot":
             LOG.info("At table %s the steward plays for seat %d.", self.id, seat)
         ready = loop.time() + self._services.pace
+        begun = loop.time()
         text = await self._bot_choice(bot, table, seat)
+        self._services.bot_seconds += loop.time() - begun
         await asyncio.sleep(max(0.0, ready - loop.time()))
         await self._services.complete(self._change(lambda after: after.play(seat, text, ply)))
 
@@ -364,9 +372,6 @@ class Room:
     def _time_up(self) -> None:
         self.wake()
         self.resume()
-
-    def _whole_record(self) -> str:
-        return format_record(self.table.record())
 
 
 def _has_failed(task: asyncio.Task[object]) -> bool:

@@ -104,6 +104,12 @@ class Thinkers:
             self._pool = self._new_pool()
             end_workers(pool, wait=False)
 
+    @property
+    def are_alive(self) -> bool:
+        """Whether no process has died. A dead one is replaced at the next question."""
+        processes = list((self._pool._processes or {}).values())
+        return all(process.is_alive() for process in processes)
+
     def stop(self) -> None:
         """Kill all processes, even while they think."""
         end_workers(self._pool, wait=True)

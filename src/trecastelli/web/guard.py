@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import Counter
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -53,17 +55,19 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        is_ours = self._is_our_host(HTTPConnection(scope).headers.get("host", ""))
+        # Probes name the machine and not the site.
+        is_probe = scope["path"] in ("/healthz", "/metrics")
+        is_ours = is_probe or self._is_our_host(HTTPConnection(scope).headers.get("host", ""))
         if not is_ours:  # such a name is in no address that we make
             scope = {**scope, "headers": [each for each in scope["headers"] if each[0] != b"host"]}
-        connection = HTTPConnection(scope)
+        connection, response = HTTPConnection(scope), _Response(send, self._count(scope))
         with speaking(reader_language(connection)):
             try:
                 self._check(connection, is_ours)
             except HttpError as error:
-                await self._refuse(error, scope, receive, _Response(send))
+                await self._refuse(error, scope, receive, response)
             else:
-                await self._run(scope, self._limited(scope, receive), _Response(send))
+                await self._run(scope, self._limited(scope, receive), response)
 
     async def _run(self, scope: Scope, receive: Receive, response: _Response) -> None:
         """Run the app. A bug is logged and fails only this request, with an error page."""
@@ -77,6 +81,16 @@ class Guard:
                 raise
             if not response.begun:
                 await self._refuse(HttpError(500, sentence_for(500)), scope, receive, response)
+
+    def _count(self, scope: Scope) -> Callable[[int], None]:
+        """What counts the status of an answer, if it is an error."""
+        refusals: Counter[int] = scope["app"].state.metrics.refusals
+
+        def count(status: int) -> None:
+            if status >= 400:
+                refusals[status] += 1
+
+        return count
 
     def _is_our_host(self, host: str) -> bool:
         """Whether the request names a host that we answer to. HTTP 1.0 names none."""
@@ -133,13 +147,15 @@ class Guard:
 class _Response:
     """Sends a response with our headers added, except those it has already."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, count: Callable[[int], None]) -> None:
         self._send = send
+        self._count = count
         self.begun = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.begun = True
+            self._count(message["status"])
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)

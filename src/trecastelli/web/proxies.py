@@ -24,6 +24,13 @@ SCHEMES: Final = {
     "http": {"http": "http", "https": "https"},
     "websocket": {"http": "ws", "https": "wss"},
 }
+REPLACED: Final = (
+    b"host",
+    b"x-forwarded-for",
+    b"x-forwarded-host",
+    b"x-forwarded-proto",
+    b"forwarded",
+)
 
 
 class Proxies:
@@ -44,10 +51,9 @@ class Proxies:
         address = self._address(headers.getlist("x-forwarded-for")) or scope["client"][0]
         scheme = SCHEMES[scope["type"]].get(headers.get("x-forwarded-proto", "").strip().lower())
         made = {**scope, "client": (address, 0), "scheme": scheme or scope["scheme"]}
-        host = headers.get("x-forwarded-host", "").strip()
-        if host:
-            others = [(name, value) for name, value in scope["headers"] if name != b"host"]
-            made["headers"] = [*others, (b"host", host.encode("latin-1"))]
+        host = headers.get("x-forwarded-host", "").strip() or headers.get("host", "")
+        others = [each for each in scope["headers"] if each[0] not in REPLACED]
+        made["headers"] = [*others, (b"host", host.encode("latin-1"))] if host else others
         return made
 
     def _address(self, chains: list[str]) -> str:

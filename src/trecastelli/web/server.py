@@ -7,6 +7,7 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
+from logging.config import dictConfig
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ import uvicorn
 from trecastelli.core.errors import BadSetup
 from trecastelli.web.app import create_app
 from trecastelli.web.connections import Bounds, Config, Connections
+from trecastelli.web.logs import log_configuration
 from trecastelli.web.settings import Settings
 from trecastelli.words import _
 
@@ -79,6 +81,7 @@ def serve(settings: Settings, open_page: bool, tell: Callable[[str], None]) -> N
     if not settings.database:
         database = store_address(settings.data_dir or data_folder())
         settings = settings.model_copy(update={"database": database})
+    dictConfig(log_configuration(settings.log_level, settings.log_format))
     sock = listening_socket(settings.host, settings.port or None)
     address = f"http://{_browser_host(settings.host)}:{sock.getsockname()[1]}/"
 
@@ -105,7 +108,7 @@ def server_config(settings: Settings) -> Config:
         Connections(bounds, settings.trusted_proxies),
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.message_limit,
-        log_level=settings.log_level,
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_keep_alive=settings.idle_seconds,

@@ -75,6 +75,8 @@ class Settings(BaseSettings):
     """Whether browsers use https, so that cookies are sent only over https."""
     trusted_proxies: Networks = ()
     """Addresses and networks of proxies whose X-Forwarded headers are believed."""
+    operators: Networks = ("127.0.0.0/8", "::1")
+    """Addresses and networks that may read `/healthz` and `/metrics`."""
     data_dir: Path | None = None
     """The folder for tables. Empty: in the user's data folder."""
     database: str = ""
@@ -83,6 +85,8 @@ class Settings(BaseSettings):
     """How many processes bots think in; 0 to let the machine decide."""
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     """The least important messages that are logged."""
+    log_format: Literal["text", "json"] = "text"
+    """Logs for people, or one JSON object on each line."""
     rate: Annotated[float, Field(gt=0)] = 10.0
     """How many forms or messages a second a reader may send in the long run."""
     burst: Count = 60

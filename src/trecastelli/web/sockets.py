@@ -16,6 +16,7 @@ from trecastelli.table.watch import Watch
 from trecastelli.web.errors import HttpError, sentence_for, status_of
 from trecastelli.web.forms import whole
 from trecastelli.web.guard import reader_of
+from trecastelli.web.metrics import Metrics
 from trecastelli.web.viewpoint import Viewpoint, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.web.waiting_room import waiting_message
@@ -39,11 +40,14 @@ async def table_socket(
     if not sockets.hold(reader, visit.settings.sockets):
         await _turn_away(socket, HttpError(429, sentence_for(429)))
         return
+    metrics: Metrics = socket.app.state.metrics
+    metrics.sockets += 1
     try:
         await _talk(socket, id, visit, eyes, heard)
     except TrecastelliError as error:
         await _turn_away(socket, error)
     finally:
+        metrics.sockets -= 1
         sockets.release(reader)
 
 
