@@ -16,8 +16,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from trecastelli.web.limits import network_of
 from trecastelli.web.proxies import is_in, networks
 
-OTHER_FILES: Final = 128
-"""Files that a server has open besides its connections."""
+BACKLOG: Final = 100
+"""Most connections that are accepted at once, before they are counted."""
+OTHER_FILES: Final = 100 + 2 * BACKLOG
+"""Files that a server has open besides the connections that it counts."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ class Config(uvicorn.Config):
     """How uvicorn runs the app, with the connections of this server."""
 
     def __init__(self, app: Any, connections: Connections, **options: Any) -> None:
-        super().__init__(app, http=HttpConnection, ws=SocketConnection, **options)
+        super().__init__(app, http=HttpConnection, ws=SocketConnection, backlog=BACKLOG, **options)
         self.all_connections = connections
 
 
