@@ -88,12 +88,31 @@ def play(game: str, seats: str, seed: str, file: str | None, **setup: Any) -> No
 @option("--host", default="127.0.0.1", metavar="ADDRESS", show_default=True)
 @option("--port", metavar="N", type=click.IntRange(1, 65535), help="Default: near 8010.")
 @option("--data-dir", metavar="FOLDER", help="Where tables are stored.")
+@option("--database", metavar="URL", help="Store tables in this database instead.")
+@option("--public", metavar="ADDRESS", help="The address of the site in links.")
+@option("--https", is_flag=True, help="Send cookies only over https.")
+@option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A proxy whose X-Forwarded headers count.",
+)
+@option("--thinkers", metavar="N", type=click.IntRange(0), help="Processes for the bots.")
+@option("--quiet", is_flag=True, help="Log only errors.")
+@option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="Change any setting.")
+@option("--config", metavar="FILE", envvar="TRECASTELLI_CONFIG", help="Read settings from here.")
 @option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
-def serve(host: str, port: int | None, data_dir: str | None, open_page: bool) -> None:
+def serve(
+    open_page: bool, config: str | None, settings: tuple[str, ...], quiet: bool, **flags: Any
+) -> None:
     """Serve the games as web pages until interrupted."""
     server = _server()
-    folder = Path(data_dir) if data_dir else server.data_folder()
-    server.serve(host, port, folder, open_page, click.echo)
+    given = {name: value for name, value in flags.items() if not _is_default(name)}
+    given |= {"log_level": "error"} if quiet else {}
+    given |= _options(settings)
+    chosen = server.load_settings(given, Path(config) if config else None)
+    server.serve(chosen, open_page, click.echo)
 
 
 def _server() -> ModuleType:
@@ -111,7 +130,7 @@ def _server() -> ModuleType:
 @cli.command()
 @option("--rotate", is_flag=True, required=True, help="Make a new key. Old cookies hold 30 days.")
 @option("--forget", is_flag=True, help="Refuse old cookies at once. Guests lose their seats.")
-@option("--data-dir", metavar="FOLDER", help="Where tables are kept.")
+@option("--data-dir", metavar="FOLDER", help="Where tables are stored.")
 def keys(rotate: bool, forget: bool, data_dir: str | None) -> None:
     """Change the key that signs the cookies of guests."""
     server = _server()

@@ -15,6 +15,7 @@ from pathlib import Path
 import uvicorn
 
 from tests.web.reader import DEAL
+from tests.web.site import UNLIMITED
 from tests.words.pseudo import Odd
 from trecastelli.ai.budget import Budget
 from trecastelli.table import dealer
@@ -36,7 +37,7 @@ class Known:
 
 if __name__ == "__main__":
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    settings = Settings(store_address(folder), pace=0.0, rate=1000.0, burst=1000, budgets=BUDGETS)
+    settings = Settings(database=store_address(folder), pace=0.0, budgets=BUDGETS, **UNLIMITED)
     door = listening_socket("127.0.0.1", port)
     sys.stdout.write(f"open at {port}\n")
     sys.stdout.flush()

@@ -8,10 +8,9 @@ import re
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import httpx
 import uvicorn
@@ -25,6 +24,14 @@ from trecastelli.web.server import listening_socket, server_config, store_addres
 from trecastelli.web.settings import Settings
 
 T = TypeVar("T")
+UNLIMITED: Final[dict[str, Any]] = {
+    "rate": 1e6,
+    "burst": 10**6,
+    "guests_a_minute": 10**6,
+    "tables_a_minute": 10**6,
+    "hints_a_minute": 10**6,
+    "analyses_a_minute": 10**6,
+}
 
 
 class Site:
@@ -32,7 +39,6 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self._config = server_config(settings)
-        self._config.log_config = None
         self._server = uvicorn.Server(self._config)
         self._door = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
@@ -66,6 +72,11 @@ class Site:
         assert not self._thread.is_alive()
 
     @property
+    def open_connections(self) -> int:
+        """How many connections the server has."""
+        return len(self._config.all_connections)
+
+    @property
     def state(self) -> Any:
         """What the app holds while it runs."""
         return self._config.app.state  # type: ignore[union-attr]
@@ -88,8 +99,8 @@ class Site:
 @contextmanager
 def open_site(folder: Path, **changes: Any) -> Iterator[Site]:
     """A server that bothers nobody with limits or pauses, unless told otherwise."""
-    easy = Settings(store_address(folder), rate=1e6, burst=10**6, pace=0.0, thinkers=1)
-    site = Site(replace(easy, **changes))
+    easy: dict[str, Any] = {"pace": 0.0, "thinkers": 1, **UNLIMITED}
+    site = Site(Settings(database=store_address(folder), **easy | changes))
     site.start()
     try:
         yield site

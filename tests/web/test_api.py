@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.site import Person, Site, finished
-from trecastelli.games import GAMES
+from trecastelli.games import GAMES, PARTS
 
 ME_AND_BOT = {"game": "castle", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
 
@@ -120,3 +120,19 @@ def test_the_record_of_a_finished_game(site: Site, anna: Person) -> None:
     assert anna.client.get(f"/api/tables/{id}/record").text.startswith("game: castellan")
     told = anna.json(f"/api/tables/{id}")
     assert told["status"] == "over" and told["winners"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_program_is_drawn_nothing(
+    game: str, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw(*_arguments: Any, **_more: Any) -> None:
+        raise AssertionError("a picture that nobody sees")
+
+    monkeypatch.setattr(PARTS[game].picture, "draw", draw)
+    id = anna.open(game, "me", "me")
+    for _action in range(10):
+        seat = anna.json(f"/api/tables/{id}")["to_act"]
+        told = anna.json(f"/api/tables/{id}?eyes={seat}")
+        body = {"ply": told["ply"], "seat": seat, "do": [told["legal"][0]["do"]]}
+        assert anna.json(f"/api/tables/{id}/do", body)["board"]

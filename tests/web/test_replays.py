@@ -260,3 +260,29 @@ def test_the_log_of_all_hands_tells_more_than_the_spectators(
     assert len(logs[0]) == len(logs[1]) > 10
     if game != "castelli":
         assert openly.text != publicly.text
+
+
+@pytest.mark.parametrize("eyes", ["00009", "0000", "01", "-1", "٣", "1e0", "9" * 400])
+def test_a_seat_that_is_none_is_refused(eyes: str, over: dict[str, str], owner: Person) -> None:
+    for path in (f"/table/{over['castle']}/replay", f"/table/{over['castle']}/picture.svg"):
+        assert owner.get(f"{path}?eyes={eyes}", 422).sentence == "There is no such seat."
+
+
+def test_a_replay_of_a_running_game_shows_what_stands(site: Site, owner: Person) -> None:
+    id = owner.open("castle", "me", "me")
+    room = site.room(id)
+    user, fresh = room.terms.owner, Renderings()
+    while True:
+        table, seat = room.table, room.table.to_act
+        replays, choices = [], [action.text for action in table.legal()]
+        for text in choices[:2]:
+            site.call(room.play(user, seat, room.table.ply, [text]))
+            if room.table.history.undo_fault(seat):
+                break
+            last = len(room.table.history.line)
+            replays.append(owner.json(f"/api/tables/{id}/ply/{last}?eyes=none")["parts"])
+            assert replays[-1] == fresh.at(room, last, NOBODY).parts
+            fresh.clear()
+            site.call(room.undo(user, seat, room.table.ply))
+        if len(replays) == 2 and replays[0] != replays[1]:
+            return

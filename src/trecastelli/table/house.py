@@ -6,8 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from trecastelli.core.errors import (
@@ -55,6 +57,17 @@ ENTRIES_IN_MEMORY: Final = 64_000
 """Most entries of rooms kept in memory while nobody uses them: about 250 megabytes."""
 MOST_LISTED: Final = 200
 """Most tables in a list."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Figures about one server, without names or cards."""
+
+    tables: dict[str, int]
+    """Tables in memory, by status."""
+    watchers: int
+    actions: int
+    bot_seconds: float
 
 
 class House:
@@ -154,6 +167,27 @@ class House:
     def secrets(self) -> list[str]:
         """The keys whose cookies are accepted, newest last; they belong to the store."""
         return self._secrets
+
+    # Figures
+
+    def figures(self) -> Figures:
+        """What this server has in memory and has done."""
+        rooms, services = self._rooms.all(), self._services
+        tables = Counter[str](room.status for room in rooms)
+        watchers = sum(room.watchers for room in rooms)
+        return Figures(dict(tables), watchers, services.actions, services.bot_seconds)
+
+    async def is_database_there(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._store.users([])
+        except Unavailable:
+            return False
+        return True
+
+    def has_thinkers(self) -> bool:
+        """Whether all processes in which bots think are alive."""
+        return self._services.thinkers.are_alive
 
     # Users
 

@@ -163,6 +163,11 @@ class Room:
         """Stop waking a watch."""
         self._watches.discard(watch)
 
+    @property
+    def watchers(self) -> int:
+        """How many watch the room."""
+        return len(self._watches)
+
     # Playing
 
     async def play(self, user: str, seat: Seat, ply: int, texts: Sequence[str]) -> None:
@@ -244,6 +249,7 @@ class Room:
             await self._reload_if_doubtful()
             raise
         self._is_doubtful = False
+        self._services.actions += len(entries)
         self.changed = now
         self.table, self.stamps, self.status, self.trouble = after, stamps, status, ""
         self.wake()
@@ -265,7 +271,10 @@ class Room:
     # Sitting
 
     async def sit(self, user: str, seat: Seat, name: str = "") -> None:
-        """Give an open seat to a user, under their own name or another."""
+        """Give an open seat to a user, under their own name or another.
+
+        The owner may take several, to play with others at one screen; anybody else takes one.
+        """
         sitter = Sitter("person", user=user, name=name)
         await self._services.complete(self._seat(seat, sitter))
 
@@ -284,6 +293,8 @@ class Room:
                 raise IllegalAction(_("This seat is taken."))
             if self.table.is_over:
                 raise IllegalAction(_("The game is over."))
+            if sitter.user != self.terms.owner and self.seats_of(sitter.user):
+                raise IllegalAction(_("You already have a seat at this table."))
             await self._store_sitter(seat, await self._valid_sitter(sitter))
         self.resume()
 
@@ -398,7 +409,9 @@ class Room:
         sitter, payer = self.sitters[seat], self._services.payer(self.terms.owner) or self.id
         if sitter.kind != "bot":
             LOG.info("At table %s the steward plays for seat %d.", self.id, seat)
+        begun = asyncio.get_running_loop().time()
         text = await bot_choice(self._services, payer, table, bot, sitter.seconds)
+        self._services.bot_seconds += asyncio.get_running_loop().time() - begun
         await self._services.complete(self._change(lambda after: after.play(seat, text, ply)))
 
     def time_up(self) -> None:

@@ -48,6 +48,10 @@ class Rooms:
         """The room of a table if it is in memory."""
         return self._all.get(id)
 
+    def all(self) -> list[Room]:
+        """The rooms in memory."""
+        return list(self._all.values())
+
     def ids(self) -> list[str]:
         """The tables whose rooms are in memory."""
         return list(self._all)

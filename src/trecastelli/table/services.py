@@ -56,6 +56,10 @@ class Services:
     jobs: Jobs | None = None
     """Shares the bots' work with other servers; None on a database that cannot be shared."""
     is_closed: bool = False
+    actions: int = 0
+    """How many entries have been stored."""
+    bot_seconds: float = 0.0
+    """For how many seconds bots were waited for."""
     _changes: set[asyncio.Task[object]] = field(default_factory=set)
     _background: set[asyncio.Task[object]] = field(default_factory=set)
 

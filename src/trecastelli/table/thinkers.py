@@ -185,6 +185,11 @@ class Thinkers:
             for worker in self._workers:
                 worker.warm()
 
+    @property
+    def are_alive(self) -> bool:
+        """Whether no process has died. A dead one is replaced at the next question."""
+        return all(worker.is_alive for worker in self._workers)
+
     async def stop(self) -> None:
         """Kill all processes, even while they think."""
         self._is_stopped = True

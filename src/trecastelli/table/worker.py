@@ -40,6 +40,11 @@ class Worker:
         """The ids of its processes: one, or none before the first question."""
         return list(self._pool._processes or {})
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether its process runs, or has not been needed yet."""
+        return all(process.is_alive() for process in (self._pool._processes or {}).values())
+
     def _replace(self) -> None:
         end_workers(self._pool, wait=False)
         self._pool = _new_pool()

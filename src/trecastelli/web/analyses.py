@@ -28,7 +28,7 @@ async def analysis_page(id: str, visit: Visiting) -> Response:
 
 async def analyse(id: str, visit: Visiting) -> Response:
     """Start the analysis of a finished game."""
-    await visit.house.analyse(await finished_room(visit, id), visit.id)
+    await visit.analyse(await finished_room(visit, id))
     return visit.go(f"/table/{id}/analysis")
 
 

@@ -19,7 +19,6 @@ from trecastelli.web.errors import HttpError
 from trecastelli.web.forms import person_name
 from trecastelli.web.hints import hint_for, hint_html
 from trecastelli.web.reasons import LONGEST_PLACE, explanation_html, why_at
-from trecastelli.web.renderings import scene_of
 from trecastelli.web.replays import moment, ply_of, record_text, started_room
 from trecastelli.web.viewpoint import replay_eyes, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
@@ -148,7 +147,7 @@ async def open_table(request: TableRequest, visit: Visiting) -> Response:
         listed=request.listed,
         hints=request.hints,
     )
-    room = await visit.house.open(setup)
+    room = await visit.open(setup)
     return visit.json({"id": room.id, "address": f"{visit.base}/table/{room.id}"}, 201)
 
 
@@ -192,22 +191,18 @@ def table_json(visit: Visit, room: Room, eyes: Seat | None, heard: int = 0) -> d
 
 
 def _moment(visit: Visit, room: Room, eyes: Seat, heard: int) -> dict[str, object]:
-    scene = scene_of(room)
-    snapshot = scene.snapshot(eyes)
+    turn, news = visit.renderings.turn(room, eyes), len(room.table.news)
+    lines = room.table.log(room.words, eyes, heard) if heard < news else []
     return {
         "eyes": eyes,
-        "to_act": snapshot.to_act,
-        "prompt": snapshot.prompt,
-        "board": scene.text(eyes),
-        "legal": [
-            {"do": choice.text, "label": choice.label}
-            for group in snapshot.groups
-            for choice in group.choices
-        ],
-        "scores": [{"score": each.score, "unit": each.unit} for each in snapshot.panels],
-        "winners": snapshot.winners,
-        "heard": len(room.table.news),
-        "log": [{"n": line.n, "text": line.text} for line in scene.log(eyes, heard)],
+        "to_act": turn.to_act,
+        "prompt": turn.prompt,
+        "board": turn.board,
+        "legal": [{"do": text, "label": label} for text, label in turn.choices],
+        "scores": [{"score": score, "unit": unit} for score, unit in turn.scores],
+        "winners": turn.winners,
+        "heard": news,
+        "log": [{"n": n, "text": text} for n, text in enumerate(lines, heard)],
     }
 
 
@@ -228,7 +223,7 @@ async def undo(id: Id, request: UndoRequest, visit: Visiting) -> Response:
 async def hint(id: Id, request: HintRequest, visit: Visiting) -> Response:
     """What you could choose now, the best first, and its consequences; also as HTML."""
     room = await visit.house.room(id)
-    advice = await hint_for(room, visit.id, request.seat, request.ply)
+    advice = await hint_for(visit, room, request.seat, request.ply)
     return visit.json(asdict(advice) | {"html": hint_html(advice)})
 
 
@@ -248,7 +243,7 @@ async def why(
 async def analyse(id: Id, visit: Visiting) -> Response:
     """Start the analysis of a finished game."""
     room = await visit.house.room(id)
-    await visit.house.analyse(room, visit.id)
+    await visit.analyse(room)
     return await analysis(id, visit)
 
 

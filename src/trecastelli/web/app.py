@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -25,6 +26,7 @@ from trecastelli.web import (
     error_pages,
     hints,
     learning,
+    operating,
     pages,
     reasons,
     replays,
@@ -33,11 +35,15 @@ from trecastelli.web import (
     tables,
 )
 from trecastelli.web.guard import Guard
-from trecastelli.web.limits import Limits
+from trecastelli.web.kept_pages import KeptPages
+from trecastelli.web.limits import Allowances
+from trecastelli.web.metrics import Metrics
+from trecastelli.web.proxies import Proxies
 from trecastelli.web.rendering import STATIC
 from trecastelli.web.renderings import Renderings
 from trecastelli.web.session import Keys
 from trecastelli.web.settings import Settings
+from trecastelli.web.visit import KnownUsers
 
 Handler = Callable[..., Any]
 PAGE_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
@@ -96,6 +102,11 @@ API_ROUTES: Final[tuple[tuple[str, str, Handler], ...]] = (
     ("GET", "/api/tables/{id}/record", api.record),
 )
 
+OPERATOR_ROUTES: Final[tuple[tuple[str, Handler], ...]] = (
+    ("/healthz", operating.healthz),
+    ("/metrics", operating.metrics),
+)
+
 
 class Bundle(StaticFiles):
     """The client's files. Names change with content, so browsers may cache them for ever."""
@@ -116,6 +127,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=_open_house,
         middleware=[
+            Middleware(Proxies, trusted=settings.trusted_proxies),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(Guard, settings=settings),
         ],
@@ -132,6 +144,8 @@ def create_app(settings: Settings) -> FastAPI:
     for method, path, handler in API_ROUTES:
         app.add_api_route(path, handler, methods=[method], responses=api.ERRORS)
     app.add_api_websocket_route("/table/{id}/socket", sockets.table_socket)
+    for path, handler in OPERATOR_ROUTES:
+        app.add_api_route(path, handler, include_in_schema=False)
     app.mount("/static", Bundle(directory=STATIC, check_dir=False))
     return app
 
@@ -140,15 +154,19 @@ def create_app(settings: Settings) -> FastAPI:
 async def _open_house(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     house = House(
-        settings.store, pace=settings.pace, workers=settings.thinkers, budgets=settings.budgets
+        settings.database, pace=settings.pace, workers=settings.thinkers, budgets=settings.budgets
     )
     await house.start()
     app.state.house = house
+    app.state.users = KnownUsers(house)
+    app.state.kept_pages = KeptPages()
     app.state.renderings = Renderings()
     app.state.keys = Keys(house.secrets(), settings.https)
-    app.state.limits = Limits(settings.rate, settings.burst)
-    app.state.reads = Limits(settings.reads * settings.rate, settings.reads * settings.burst)
+    app.state.allowances = Allowances(settings)
+    app.state.metrics = Metrics(house.figures)
+    lag = asyncio.create_task(app.state.metrics.measure_lag())
     try:
         yield
     finally:
+        lag.cancel()
         await house.stop()

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from trecastelli.web import preferences
 from trecastelli.web.error_pages import error_answer
 from trecastelli.web.errors import HttpError, sentence_for
-from trecastelli.web.limits import Limits
-from trecastelli.web.session import COOKIE
+from trecastelli.web.limits import Allowance, Reader, network_of
+from trecastelli.web.session import COOKIE, Keys
 from trecastelli.web.settings import Settings
 from trecastelli.words import _, speaking
 
@@ -35,6 +38,8 @@ HEADERS: Final = {
 }
 LOG: Final = logging.getLogger(__name__)
 _SAFE_METHODS: Final = ("GET", "HEAD")
+_READER: Final = "trecastelli.reader"
+_HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
 
 class Guard:
@@ -43,24 +48,33 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        public = urlsplit(settings.public).netloc
+        self._hosts = {_name_of(host) for host in (*settings.hosts, public) if host}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        connection = HTTPConnection(scope)
+        # Probes name the machine and not the site.
+        is_probe = scope["path"] in ("/healthz", "/metrics")
+        is_ours = is_probe or self._is_our_host(HTTPConnection(scope).headers.get("host", ""))
+        if not is_ours:  # such a name is in no address that we make
+            scope = {**scope, "headers": [each for each in scope["headers"] if each[0] != b"host"]}
+        connection, response = HTTPConnection(scope), _Response(send, self._count(scope))
         with speaking(reader_language(connection)):
             try:
-                self._check(connection)
+                self._check(connection, is_ours)
             except HttpError as error:
-                await self._refuse(error, scope, receive, _Response(send))
+                await self._refuse(error, scope, receive, response)
             else:
-                await self._run(scope, self._limited(scope, receive), _Response(send))
+                await self._run(scope, self._limited(scope, receive), response)
 
     async def _run(self, scope: Scope, receive: Receive, response: _Response) -> None:
         """Run the app. A bug is logged and fails only this request, with an error page."""
         try:
             await self._app(scope, receive, response)
+        except ClientDisconnect:
+            LOG.info("%s: the client has gone", scope["path"])
         except Exception:
             LOG.exception("%s failed", scope["path"])
             if scope["type"] == "websocket":
@@ -68,20 +82,39 @@ class Guard:
             if not response.begun:
                 await self._refuse(HttpError(500, sentence_for(500)), scope, receive, response)
 
-    def _check(self, connection: HTTPConnection) -> None:
-        """Refuse requests that are too many, too large or from another site."""
+    def _count(self, scope: Scope) -> Callable[[int], None]:
+        """What counts the status of an answer, if it is an error."""
+        refusals: Counter[int] = scope["app"].state.metrics.refusals
+
+        def count(status: int) -> None:
+            if status >= 400:
+                refusals[status] += 1
+
+        return count
+
+    def _is_our_host(self, host: str) -> bool:
+        """Whether the request names a host that we answer to. HTTP 1.0 names none."""
+        if not host:
+            return True
+        match = _HOST.fullmatch(host)
+        return match is not None and (not self._hosts or match["name"].lower() in self._hosts)
+
+    def _check(self, connection: HTTPConnection, is_ours: bool) -> None:
+        """Refuse requests that are too many, too large, or from or for another site."""
+        if not is_ours:
+            raise HttpError(400, _("This site has another address."))
         if connection.scope["type"] == "http" and connection.scope["method"] in _SAFE_METHODS:
-            self._check_rate(connection, connection.app.state.reads)
+            self._check_rate(connection, connection.app.state.allowances.reads)
             return
         if not same_origin(connection):
             raise HttpError(403, _("The request came from another site and was refused."))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limit(connection.scope):
             raise HttpError(413, sentence_for(413))
-        self._check_rate(connection, connection.app.state.limits)
+        self._check_rate(connection, connection.app.state.allowances.forms)
 
-    def _check_rate(self, connection: HTTPConnection, limits: Limits) -> None:
-        if not limits.allow(reader_key(connection)):
+    def _check_rate(self, connection: HTTPConnection, allowance: Allowance) -> None:
+        if not allowance.allow(reader_of(connection)):
             raise HttpError(429, sentence_for(429))
 
     def _limit(self, scope: Scope) -> int:
@@ -114,13 +147,15 @@ class Guard:
 class _Response:
     """Sends a response with our headers added, except those it has already."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, count: Callable[[int], None]) -> None:
         self._send = send
+        self._count = count
         self.begun = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.begun = True
+            self._count(message["status"])
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
@@ -132,7 +167,16 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
-    return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return bool(origin) and urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:
+        return False
+
+
+def _name_of(host: str) -> str:
+    """A host without its port, as it is compared."""
+    match = _HOST.fullmatch(host)
+    return match["name"].lower() if match else host
 
 
 def reader_language(connection: HTTPConnection) -> str:
@@ -141,8 +185,12 @@ def reader_language(connection: HTTPConnection) -> str:
     return wanted or preferences.preferred_language(connection.headers.get("accept-language", ""))
 
 
-def reader_key(connection: HTTPConnection) -> str:
-    """The key that limits are counted by: a known guest, else a network address."""
-    state: Any = connection.app.state
-    user: str = state.keys.user_of(connection.cookies.get(COOKIE, ""))
-    return user or (connection.client.host if connection.client else "")
+def reader_of(connection: HTTPConnection) -> Reader:
+    """Whom limits are charged to: guest and network address. Found once for each request."""
+    reader: Reader | None = connection.scope.get(_READER)
+    if reader is None:
+        keys: Keys = connection.app.state.keys
+        host = connection.client.host if connection.client else ""
+        reader = Reader(keys.user_of(connection.cookies.get(COOKIE, "")), network_of(host))
+        connection.scope[_READER] = reader
+    return reader

@@ -21,7 +21,7 @@ from trecastelli.web.forms import form
 from trecastelli.web.rendering import render
 from trecastelli.web.tables import show_table
 from trecastelli.web.viewpoint import viewpoint_of
-from trecastelli.web.visit import Visiting
+from trecastelli.web.visit import Visit, Visiting
 from trecastelli.words import _
 
 MOST_SENTENCES: Final = 10
@@ -58,10 +58,11 @@ class Hint:
     choices: list[HintChoice]
 
 
-async def hint_for(room: Room, user: str, seat: Seat, ply: int) -> Hint:
+async def hint_for(visit: Visit, room: Room, seat: Seat, ply: int) -> Hint:
     """A hint for the reader's own seat; refused to everybody else."""
+    visit.charge(visit.allowances.hints)
     table = room.table
-    advice = await room.hint(user, seat, ply)
+    advice = await room.hint(visit.id, seat, ply)
     choices = [_choice(room, table, advice, each) for each in best_prospects(advice)]
     return Hint(ply, seat, table.names, choices)
 
@@ -112,7 +113,7 @@ async def hint(id: str, request: Request, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     seat, ply = fields.whole("seat"), fields.whole("ply")
     try:
-        advice = await hint_for(room, visit.id, seat, ply)
+        advice = await hint_for(visit, room, seat, ply)
     except TrecastelliError as error:
         return show_table(visit, room, viewpoint_of(room, visit.id), str(error), status_of(error))
     still = seat if room.table.to_act == seat else None

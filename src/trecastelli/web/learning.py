@@ -208,7 +208,7 @@ async def first_game(game: str, lesson: str, visit: Visiting) -> Response:
     easiest = opponents(GAMES[name])[0].name
     bots = [Sitter("bot", bot=easiest)] * (taught.seats - 1)
     sitters = (Sitter("person", user=user.id, name=user.name), *bots)
-    room = await visit.house.open(
+    room = await visit.open(
         Setup(game=name, sitters=sitters, options=dict(taught.first_game), owner=user.id)
     )
     response = visit.go(f"/table/{room.id}")

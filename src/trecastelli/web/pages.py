@@ -43,23 +43,29 @@ class Item:
 
     id: str
     game: str
-    names: list[str]
+    names: tuple[str, ...]
     says: str
     status: str
 
 
 async def home(visit: Visiting) -> Response:
     """All games, and the reader's own tables."""
-    cards = [_card(game) for game in GAMES.values()]
     tables = await visit.house.tables_of(visit.id) if visit.id else []
     items = [_item(summary, visit.id) for summary in tables]
-    return visit.page(
-        "home.html",
-        cards=cards,
-        running=[item for item in items if item.status != "over"],
-        finished=[item for item in items if item.status == "over"][:MOST_FINISHED],
-        icons={*EMBLEMS, *(name for card in cards if card.picture for name in card.picture.icons)},
-    )
+    running = tuple(item for item in items if item.status != "over")
+    finished = tuple(item for item in items if item.status == "over")[:MOST_FINISHED]
+
+    def context() -> dict[str, object]:
+        cards = [_card(game) for game in GAMES.values()]
+        icons = {name for card in cards if card.picture for name in card.picture.icons}
+        return {
+            "cards": cards,
+            "running": running,
+            "finished": finished,
+            "icons": {*EMBLEMS, *icons},
+        }
+
+    return visit.kept_page("home.html", context, running, finished)
 
 
 async def lobby(visit: Visiting) -> Response:
@@ -73,7 +79,7 @@ async def lobby(visit: Visiting) -> Response:
 
 
 def _item(summary: Summary, user: str) -> Item:
-    names = [sitter.name or _("open") for sitter in summary.sitters]
+    names = tuple(sitter.name or _("open") for sitter in summary.sitters)
     text = _status(summary, summary.waits_for(user))
     return Item(summary.id, summary.game, names, text, summary.status)
 
@@ -158,7 +164,8 @@ async def choose_language(request: Request, visit: Visiting) -> Response:
 
 async def credits(visit: Visiting) -> Response:
     """The credits."""
-    return visit.page("credits.html", games=[game for game in GAMES.values() if game.credits])
+    games = [game for game in GAMES.values() if game.credits]
+    return visit.kept_page("credits.html", lambda: {"games": games})
 
 
 SHEET: Final = {"cache-control": "public, max-age=300"}

@@ -6,7 +6,7 @@ from asyncio import Lock
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from markupsafe import Markup
 
@@ -16,11 +16,12 @@ from trecastelli.games import PARTS
 from trecastelli.table.room import Room
 from trecastelli.web.paragraphs import address, prose_html
 from trecastelli.web.rendering import render
-from trecastelli.web.scene import Line, Scene, Snapshot
+from trecastelli.web.scene import Line, Scene, Snapshot, Turn
 from trecastelli.web.table_form import rank
 from trecastelli.web.viewpoint import Viewpoint
 from trecastelli.words import _, language
 
+T = TypeVar("T")
 TABLE_PARTS: Final = ("prompt", "board", "panels", "shelves", "choices", "count", "help")
 REPLAY_PARTS: Final = ("prompt", "board", "panels", "shelves", "count")
 MOST_PARAGRAPHS: Final = 3
@@ -41,7 +42,7 @@ class Renderings:
     """Makes and caches renderings. They never change, so readers can share them."""
 
     def __init__(self) -> None:
-        self._cache: OrderedDict[Hashable, Rendering] = OrderedDict()
+        self._cache: OrderedDict[Hashable, Any] = OrderedDict()
         self.lock = Lock()
         """Held while something is rendering that two requests must not both make."""
 
@@ -54,18 +55,26 @@ class Renderings:
         key = (room.id, stands, viewpoint, hinted, language())
         return self._once(key, lambda: _render_now(room, viewpoint, seconds, hinted))
 
+    def turn(self, room: Room, eyes: Seat) -> Turn:
+        """A table as it stands now, for a program."""
+        key = (room.id, "turn", room.table.ply, tuple(room.table.names), eyes, language())
+        return self._once(key, lambda: scene_of(room).turn(eyes))
+
     def at(self, room: Room, ply: int, eyes: Seat, prefix: str = "") -> Rendering:
-        """An earlier moment of a game, its ids with a prefix."""
-        key = (room.id, "at", ply, room.status, eyes, prefix, language())
+        """An earlier moment of a game, its ids with a prefix.
+
+        Until a game is over an action can be taken back, so that a ply does not name one moment.
+        """
+        key = (room.id, "at", ply, room.table.ply, room.status, eyes, prefix, language())
         return self._once(key, lambda: _render_at(room, ply, eyes, prefix))
 
-    def _once(self, key: Hashable, make: Callable[[], Rendering]) -> Rendering:
-        rendering = self._cache.get(key)
-        if rendering is None:
-            rendering = self._cache[key] = make()
+    def _once(self, key: Hashable, make: Callable[[], T]) -> T:
+        if key not in self._cache:
+            self._cache[key] = make()
         self._cache.move_to_end(key)
         if len(self._cache) > MOST_RENDERINGS:
             self._cache.popitem(last=False)
+        rendering: T = self._cache[key]
         return rendering
 
     def clear(self) -> None:

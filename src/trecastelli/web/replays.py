@@ -164,7 +164,7 @@ async def branch(id: str, request: Request, visit: Visiting) -> Response:
     others = fields.choice("with", ("bots", "alone", "friends"), "bots")
     user = await visit.guest()
     ply, seat = fields.whole("ply"), fields.whole("seat", 0)
-    made = await visit.house.open(derived_tables.branch(room, user.id, ply, seat, others))
+    made = await visit.open(derived_tables.branch(room, user.id, ply, seat, others))
     return visit.go(f"/table/{made.id}")
 
 
@@ -173,7 +173,7 @@ async def again(id: str, visit: Visiting) -> Response:
     room = await visit.house.room(id)
     _check_over(room)
     user = await visit.guest()
-    made = await visit.house.open(derived_tables.same_deal(room, user.id))
+    made = await visit.open(derived_tables.same_deal(room, user.id))
     return visit.go(f"/table/{made.id}")
 
 
@@ -221,7 +221,7 @@ async def upload(request: Request, visit: Visiting) -> Response:
             raise BadRecord(sentence_for(413))
         record = _record(text)
         user = await visit.guest()
-        room = await visit.house.open(_upload_setup(record, user.id))
+        room = await visit.open(_upload_setup(record, user.id))
     except (BadRecord, BadSetup) as error:
         return visit.page("upload.html", 422, text=text[:10_000], sentence=str(error))
     over = room.status == "over"

@@ -38,19 +38,22 @@ async def rules_page(game: str, visit: Visiting, q: str = "") -> Response:
     """A game's rules in the reader's language; with a query only the paragraphs that match."""
     name, wanted = game_named(game).name, q.strip()[:LONGEST_QUERY]
     book = rulebook(PARTS[name], language())
-    return visit.page(
-        "rules.html",
-        game=game_named(game),
-        book=book,
-        sections=_matching(book, wanted) if wanted else book.sections,
-        introduction=_introduction(name, language()),
-        section_html=lambda section: _section_html(name, language(), section.id),
-        html=lambda paragraph: paragraph_html(name, language(), paragraph.id),
-        anchor=anchor,
-        origin=lambda paragraph: origin(name, paragraph.id),
-        query=wanted,
-        icons=icons_of(name),
-    )
+
+    def context() -> dict[str, object]:
+        return {
+            "game": game_named(game),
+            "book": book,
+            "sections": _matching(book, wanted) if wanted else book.sections,
+            "introduction": _introduction(name, language()),
+            "section_html": lambda section: _section_html(name, language(), section.id),
+            "html": lambda paragraph: paragraph_html(name, language(), paragraph.id),
+            "anchor": anchor,
+            "origin": lambda paragraph: origin(name, paragraph.id),
+            "query": wanted,
+            "icons": icons_of(name),
+        }
+
+    return visit.kept_page("rules.html", context)
 
 
 def _matching(book: Rulebook, query: str) -> list[Section]:
@@ -87,15 +90,18 @@ def _passages(game: str, paragraph: str) -> list[tuple[str, int, int]]:
 async def cards_page(game: str, visit: Visiting) -> Response:
     """Every card of a game with its face, its text and its paragraphs."""
     name = game_named(game).name
-    entries = require(PARTS[name].gallery).gallery()
+    gallery = require(PARTS[name].gallery)
     paragraphs = rulebook(PARTS[name], language()).paragraphs if has_rulebook(PARTS[name]) else {}
-    return visit.page(
-        "cards.html",
-        game=game_named(game),
-        entries=entries,
-        faces={entry.key: Markup(entry.face) for entry in entries},
-        paragraphs=paragraphs,
-        html=lambda id: prose_html(name, language(), id),
-        icons=icons_of(name),
-        address=lambda id: address(name, id),
-    )
+
+    def context() -> dict[str, object]:
+        return {
+            "game": game_named(game),
+            "entries": (entries := gallery.gallery()),
+            "faces": {entry.key: Markup(entry.face) for entry in entries},
+            "paragraphs": paragraphs,
+            "html": lambda id: prose_html(name, language(), id),
+            "icons": icons_of(name),
+            "address": lambda id: address(name, id),
+        }
+
+    return visit.kept_page("cards.html", context)

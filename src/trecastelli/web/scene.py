@@ -80,6 +80,20 @@ class Snapshot:
         return self.to_act == OVER
 
 
+@dataclass(frozen=True)
+class Turn:
+    """What a program reads of a game now, without a picture."""
+
+    to_act: Seat
+    prompt: str
+    board: str
+    choices: tuple[tuple[str, str], ...]
+    """Each legal action with its label."""
+    scores: tuple[tuple[str, str], ...]
+    """Each seat's score and its unit."""
+    winners: tuple[Seat, ...]
+
+
 class Scene(Generic[S, V]):
     """A game with its words and its picture; makes snapshots of any moment."""
 
@@ -125,13 +139,24 @@ class Scene(Generic[S, V]):
             prefix=prefix,
         )
 
+    def turn(self, eyes: Seat) -> Turn:
+        """The game now, as a program needs it. Nothing is drawn."""
+        state = self.history.state
+        v, to_act = self.game.view(state, eyes), self.game.to_act(state)
+        legal = self.game.legal(state) if eyes == to_act else []
+        won = tuple(winners(self.game.scores(state))) if to_act == OVER else ()
+        return Turn(
+            to_act=to_act,
+            prompt=self._result(won, eyes) if won else self.words.ask(v, self.names),
+            board=self.words.board(v, self.names, plain),
+            choices=tuple((each.text, self.words.label(v, each, self.names)) for each in legal),
+            scores=tuple((each.score, each.unit) for each in self.picture.panels(v, self.names)),
+            winners=won,
+        )
+
     def _views(self, state: S) -> list[V]:
         """What each seat sees."""
         return [self.game.view(state, seat) for seat in range(len(self.names))]
-
-    def text(self, eyes: Seat) -> str:
-        """The current board in words, for the API."""
-        return self.words.board(self.game.view(self.history.state, eyes), self.names, plain)
 
     def _result(self, won: tuple[Seat, ...], seat: Seat) -> str:
         if won == (seat,):

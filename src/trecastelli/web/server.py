@@ -7,6 +7,7 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
+from logging.config import dictConfig
 from pathlib import Path
 from time import time
 from typing import Final
@@ -17,7 +18,10 @@ from trecastelli.core.errors import BadSetup
 from trecastelli.table.files import only_server
 from trecastelli.table.keys import rotate_keys
 from trecastelli.web.app import create_app
+from trecastelli.web.connections import Bounds, Config, Connections
+from trecastelli.web.logs import log_configuration
 from trecastelli.web.settings import Settings
+from trecastelli.web.settings import load_settings as load_settings
 from trecastelli.words import _
 
 PORT: Final = 8010
@@ -81,20 +85,19 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def serve(
-    host: str, port: int | None, folder: Path, open_page: bool, tell: Callable[[str], None]
-) -> None:
+def serve(settings: Settings, open_page: bool, tell: Callable[[str], None]) -> None:
     """Serve until stopped."""
-    settings = Settings(store_address(folder))
-    with only_server(settings.store):
-        _serve(settings, host, port, open_page, tell)
+    if not settings.database:
+        database = store_address(settings.data_dir or data_folder())
+        settings = settings.model_copy(update={"database": database})
+    dictConfig(log_configuration(settings.log_level, settings.log_format))
+    with only_server(settings.database):
+        _serve(settings, open_page, tell)
 
 
-def _serve(
-    settings: Settings, host: str, port: int | None, open_page: bool, tell: Callable[[str], None]
-) -> None:
-    sock = listening_socket(host, port)
-    address = f"http://{_browser_host(host)}:{sock.getsockname()[1]}/"
+def _serve(settings: Settings, open_page: bool, tell: Callable[[str], None]) -> None:
+    sock = listening_socket(settings.host, settings.port or None)
+    address = f"http://{_browser_host(settings.host)}:{sock.getsockname()[1]}/"
 
     def ready() -> None:
         gc.freeze()  # what lives as long as the app needs no collection
@@ -105,16 +108,25 @@ def _serve(
     _Server(server_config(settings), ready).run([sock])
 
 
-def server_config(settings: Settings) -> uvicorn.Config:
+def server_config(settings: Settings) -> Config:
     """How uvicorn runs the app."""
-    return uvicorn.Config(
+    bounds = Bounds(
+        settings.connections,
+        settings.connections_of_address,
+        settings.header_seconds,
+        settings.body_seconds,
+        settings.read_seconds,
+    )
+    return Config(
         create_app(settings),
-        ws="websockets-sansio",
+        Connections(bounds, settings.trusted_proxies),
         ws_per_message_deflate=False,
         ws_max_size=4 * settings.message_limit,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
+        timeout_keep_alive=settings.idle_seconds,
+        proxy_headers=False,  # ours believe only the proxies of the settings
         timeout_graceful_shutdown=3,
     )
 

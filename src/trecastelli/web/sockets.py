@@ -15,8 +15,8 @@ from trecastelli.table.room import Room
 from trecastelli.table.watch import Watch
 from trecastelli.web.errors import HttpError, sentence_for, status_of
 from trecastelli.web.forms import whole
-from trecastelli.web.guard import reader_key
-from trecastelli.web.limits import Limits
+from trecastelli.web.guard import reader_of
+from trecastelli.web.metrics import Metrics
 from trecastelli.web.viewpoint import Viewpoint, viewpoint_of
 from trecastelli.web.visit import Visit, Visiting
 from trecastelli.web.waiting_room import waiting_message
@@ -24,6 +24,8 @@ from trecastelli.words import _
 
 PRIVATE_CODES: Final = 4000
 """The close code of a refused socket is this plus an HTTP status: 4404 for an unknown table."""
+MOST_IGNORED: Final = 200
+"""Most messages beyond the limit, less those within it; then the socket is closed."""
 MOST_ACTIONS: Final = 20
 """Most actions of one message."""
 
@@ -32,18 +34,21 @@ async def table_socket(
     socket: WebSocket, id: str, visit: Visiting, eyes: str = "", heard: str = ""
 ) -> None:
     """Serve one reader at one table until the socket closes."""
-    limits: Limits = socket.app.state.limits
-    reader = reader_key(socket)
+    sockets = visit.allowances.forms
+    reader = reader_of(socket)
     await socket.accept()
-    if not limits.hold(reader, visit.settings.sockets):
+    if not sockets.hold(reader, visit.settings.sockets):
         await _turn_away(socket, HttpError(429, sentence_for(429)))
         return
+    metrics: Metrics = socket.app.state.metrics
+    metrics.sockets += 1
     try:
         await _talk(socket, id, visit, eyes, heard)
     except TrecastelliError as error:
         await _turn_away(socket, error)
     finally:
-        limits.release(reader)
+        metrics.sockets -= 1
+        sockets.release(reader)
 
 
 async def _talk(socket: WebSocket, id: str, visit: Visit, eyes: str, heard: str) -> None:
@@ -84,10 +89,11 @@ class Talk:
         self._room = room
         self._visit = visit
         self._wanted = wanted
-        self._reader = reader_key(socket)
+        self._reader = reader_of(socket)
         self._last_viewpoint: Viewpoint = self._viewpoint()
         self._heard = heard if wanted in (None, self._last_viewpoint.eyes) else 0
         self._sending = asyncio.Lock()
+        self._ignored = 0
 
     def _viewpoint(self) -> Viewpoint:
         """The viewpoint now. A player who pressed "ready" is asked again after the next change."""
@@ -123,16 +129,26 @@ class Talk:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if not self._visit.allowances.forms.allow(self._reader):
+                await self._ignore()
+                continue
+            self._ignored = max(0, self._ignored - 1)
             try:
                 await self._carry_out(self._read(message.get("text") or ""))
             except TrecastelliError as error:
                 await self._refuse(str(error))
 
+    async def _ignore(self) -> None:
+        """Refuse the first message beyond the limit, ignore others, and give up in the end."""
+        self._ignored += 1
+        if self._ignored == 1:
+            await self._refuse(sentence_for(429))
+        if self._ignored > MOST_IGNORED:
+            raise HttpError(429, sentence_for(429))
+
     def _read(self, text: str) -> dict[str, Any]:
         if len(text) > self._visit.settings.message_limit:
             raise HttpError(413, sentence_for(413))
-        if not self._socket.app.state.limits.allow(self._reader):
-            raise HttpError(429, sentence_for(429))
         try:
             message = json.loads(text)
         except (ValueError, RecursionError) as error:

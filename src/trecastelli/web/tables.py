@@ -32,7 +32,7 @@ async def play_now(game: str, visit: Visiting) -> Response:
     """Open a game against bots with default options."""
     table_form.game_named(game)
     user = await visit.guest()
-    room = await visit.house.open(table_form.play_now(game, user.id))
+    room = await visit.open(table_form.play_now(game, user.id))
     return visit.go(f"/table/{room.id}")
 
 
@@ -72,7 +72,7 @@ async def new_table(request: Request, visit: Visiting) -> Response:
     game = table_form.game_named(fields.text("game")).name
     try:
         user = await visit.guest(person_name(fields.text("name")))
-        room = await visit.house.open(table_form.setup_from(fields, user.id))
+        room = await visit.open(table_form.setup_from(fields, user.id))
     except TrecastelliError as error:
         return _new_page(visit, game, fields, str(error))
     return visit.go(f"/table/{room.id}")
@@ -168,5 +168,5 @@ async def rematch(id: str, visit: Visiting) -> Response:
         try:
             await visit.house.room(rematch)
         except UnknownTable:
-            await visit.house.open(derived_tables.rematch_setup(room, visit.id), rematch)
+            await visit.open(derived_tables.rematch_setup(room, visit.id), rematch)
     return visit.go(f"/table/{rematch}")
