@@ -43,10 +43,10 @@ def test_a_dead_thinker_is_reported(tmp_path: Path) -> None:
             line.receive()
             while not line.view["mine"]:
                 line.receive()
-        pool = site.state.house._services.thinkers._pool
-        for process in pool._processes.values():
-            process.kill()
-            process.join(10)
+        for worker in site.state.house._services.thinkers._workers:
+            for process in (worker._pool._processes or {}).values():
+                process.kill()
+                process.join(10)
         assert anna.json("/healthz", status=503)["thinkers"] is False
 
 
@@ -133,7 +133,7 @@ def test_logs_figures_and_errors_have_no_secrets(
             seen.append(line.receive()["sentence"])
         seen.append(_failed_write(site))
         seen += [anna.client.get("/metrics").text, anna.client.get("/healthz").text]
-        secrets = [room.table.dealer.seed, site.state.house.secret(), room.terms.owner]
+        secrets = [room.table.dealer.seed, *site.state.house.secrets(), room.terms.owner]
         secrets += [value for _name, value in anna.client.cookies.items()]
         secrets += _hidden(room)
         record = room.table.record()

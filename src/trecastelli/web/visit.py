@@ -131,7 +131,7 @@ class Visit:
         if "?" in self.here:  # there is no end of such addresses
             return self.page(template, 200, **context())
         key = (self.here, language(), self.preferences, depends)
-        return self._kept_pages.answer(self._connection, key, make)
+        return self._with_guest(self._kept_pages.answer(self._connection, key, make))
 
     def page(self, template: str, status: int = 200, /, **context: object) -> Response:
         """A page with the reader's language and preferences."""
