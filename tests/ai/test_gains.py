@@ -41,6 +41,10 @@ def test_numbers_are_told_as_people_say_them() -> None:
     assert [per_cent(chance) for chance in (0.0, 0.424, 1.0)] == [1, 42, 99]
     with speaking("de"):
         assert decimal(1.5) == "1,5"
+    fraction = gains("castellan", 2, 1.5)
+    with speaking("fr"):
+        told = summary(PARTS["castellan"].gauge, 0, fraction)
+        assert told.endswith("1,5 point."), "one and a half is still singular in French"
 
 
 def test_points_are_brought_and_left() -> None:

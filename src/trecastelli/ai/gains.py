@@ -111,7 +111,9 @@ def decimal(number: float) -> str:
 
 
 def _plural(number: float) -> int:
-    return 1 if round(10 * abs(number)) == 10 else 2
+    """A whole number with the same plural: French has the singular for all below two."""
+    tenths = round(10 * abs(number))
+    return 1 if tenths == 10 else 0 if tenths < 20 else 2
 
 
 # In sentences
