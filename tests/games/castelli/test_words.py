@@ -137,7 +137,7 @@ EVERY: list[tuple[Event, str]] = [
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
     (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo scored 6 points at the end: cards 2, silver 4."),
-    (stages.LotDrawn(1), "Bo goes on by lot."),
+    (stages.LotDrawn(1), "Chance breaks the tie: Bo goes on."),
     (stages.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
     (stages.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
