@@ -241,7 +241,7 @@ def _title(v: View, area: int, total: int, leading: list[int], names: Sequence[s
     if len(leading) > 1:
         text = _("{place}: {goods}. Tied with {points}: {who}.")
     else:
-        text = _("{place}: {goods}. {who} leads with {points}.")
+        text = _("{place}: {goods}. In the lead with {points}: {who}.")
     return text.format(place=place, goods=goods, who=who, points=points)
 
 
