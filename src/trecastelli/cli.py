@@ -128,7 +128,7 @@ def _server() -> ModuleType:
 
 
 @cli.command()
-@option("--rotate", is_flag=True, required=True, help="Make a new key. Old cookies hold 30 days.")
+@option("--rotate", is_flag=True, required=True, help="New key; old cookies last 30 more days.")
 @option("--forget", is_flag=True, help="Refuse old cookies at once. Guests lose their seats.")
 @option("--data-dir", metavar="FOLDER", help="Where tables are stored.")
 def keys(rotate: bool, forget: bool, data_dir: str | None) -> None:

@@ -31,7 +31,7 @@ new MutationObserver(changes => changes.forEach(show)).observe(document, {
 HEARD: Final = "() => window.announced.splice(0)"
 PLACES: Final = ("#part-board", "#part-shelves", "#part-choices")
 FOCUSED: Final = "document.activeElement.matches('#part-prompt, [data-action], [data-menu]')"
-LEGEND: Final = "each => each.closest('fieldset')?.querySelector('legend').textContent ?? ''"
+LEGEND: Final = "each => each.closest('fieldset')?.querySelector('legend')?.textContent ?? ''"
 
 
 def sit_down(page: Page, game: str) -> None:

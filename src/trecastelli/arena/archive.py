@@ -143,7 +143,7 @@ def _check(file: Path, facts: JsonObject, contest: JsonObject) -> None:
     for name, value in contest.items():
         if facts.get(name) != value:
             raise BadSetup(
-                _("{file} has games of another contest: {name} is {kept}, not {value}.").format(
+                _("{file} has games with other settings: {name} is {kept}, not {value}.").format(
                     file=file, name=name, kept=json.dumps(facts.get(name)), value=json.dumps(value)
                 )
             )

@@ -47,7 +47,9 @@ def choice_words(here: Checkpoint[S, V], seat: Seat) -> Iterator[str]:
     for action in here.mine(seat):
         yield words.label(v, action, here.names)
     for verb in dict.fromkeys(action.verb for action in here.mine(seat)):
-        yield words.heading(v, verb)
+        heading = words.heading(v, verb)
+        if heading or not words.stands_alone(verb):
+            yield heading
 
 
 def event_words(here: Checkpoint[S, V], seat: Seat) -> Iterator[str]:

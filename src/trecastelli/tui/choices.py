@@ -21,12 +21,13 @@ MOST_LINES: Final = 8
 def choice_lines(
     words: Words[V], view: V, legal: list[Action], names: Sequence[str], width: int
 ) -> list[str]:
-    """The legal actions, numbered from 1, under a heading for each verb."""
+    """The legal actions, numbered from 1, under the headings of their verbs."""
     rows: list[str] = []
     numbered = list(enumerate(legal, 1))
     for verb, group in groupby(numbered, key=lambda item: item[1].verb):
         actions = list(group)
-        rows.append(_("{heading}:").format(heading=words.heading(view, verb)))
+        if heading := words.heading(view, verb):
+            rows.append(_("{heading}:").format(heading=heading))
         labels = [words.label(view, action, names) for _n, action in actions]
         if len(actions) <= MOST_LINES or verb.domain is None:
             rows += [f"{n:>4} {label}" for (n, _action), label in zip(actions, labels, strict=True)]

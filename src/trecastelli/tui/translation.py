@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import click
 
 from trecastelli.core.errors import BadSetup
-from trecastelli.words import ENGLISH, LOCALES, _, closest, languages, later, speak
+from trecastelli.words import ENGLISH, LOCALES, _, closest, languages, later, ngettext, speak
 
 C = TypeVar("C", bound=click.Command)
 
@@ -33,6 +33,9 @@ CLICK_MESSAGES: Final = (
     later("No such option {name!r}."),
     later("No such command {name!r}."),
     later("Option {name!r} does not take a value."),
+    ngettext(
+        "Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments.", 2
+    ),
     later("{value!r} is not a valid {number_type}."),
     later("{value} is not in the range {range}."),
     later("Error: {message}"),
@@ -87,6 +90,9 @@ class TranslatedCommand(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         return _translated_help(super().get_help_option(ctx))
 
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return _translated_usage(super().collect_usage_pieces(ctx))
+
     def get_short_help_str(self, limit: int = 45) -> str:
         return click.Command.get_short_help_str(_translated(self), limit)
 
@@ -99,6 +105,9 @@ class TranslatedGroup(click.Group):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         return _translated_help(super().get_help_option(ctx))
 
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return _translated_usage(super().collect_usage_pieces(ctx))
+
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         click.Group.format_help_text(_translated(self), ctx, formatter)
 
@@ -108,6 +117,12 @@ def _translated_help(option: click.Option | None) -> click.Option | None:
     if option is not None:
         option.help = _("Show this message and exit.")
     return option
+
+
+def _translated_usage(pieces: list[str]) -> list[str]:
+    """The usage line, with click's own two placeholders translated."""
+    known = {"[OPTIONS]": _("[OPTIONS]"), "COMMAND [ARGS]...": _("COMMAND [ARGS]...")}
+    return [known.get(piece, piece) for piece in pieces]
 
 
 def _translated(command: C) -> C:

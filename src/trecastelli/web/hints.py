@@ -93,7 +93,9 @@ def worth(best: float, other: float) -> str:
         return _("{chance} % to win, but tried less often than the best.").format(chance=chance)
     if less < EQUAL_WITHIN:
         return _("{chance} % to win: about as good as the best.").format(chance=chance)
-    return _("{chance} % to win: {less} % less than the best.").format(chance=chance, less=less)
+    return _("{chance} % to win; the best choice has {best} %.").format(
+        chance=chance, best=per_cent(best)
+    )
 
 
 def choice_words(room: Room, view: Seen, text: str) -> tuple[str, str]:

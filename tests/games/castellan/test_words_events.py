@@ -140,15 +140,15 @@ SENTENCES: list[tuple[Event, str, str]] = [
     ),
     (
         Ended((12, 8, 0), (2, 2, 0), (0,)),
-        "Anna wins: Anna 12 points 2 keeps, Bo 8 points 2 keeps, Cy 0 points 0 keeps.",
-        "Anna wins: Anna 12 points 2 keeps, Bo 8 points 2 keeps, Cy 0 points 0 keeps.",
+        "Anna wins: Anna 12 points (2 keeps), Bo 8 points (2 keeps), Cy 0 points (0 keeps).",
+        "Anna wins: Anna 12 points (2 keeps), Bo 8 points (2 keeps), Cy 0 points (0 keeps).",
     ),
     (
         Ended((8, 8, 8), (2, 2, 2), (0, 1, 2)),
         "Anna, Bo and Cy share the win:"
-        " Anna 8 points 2 keeps, Bo 8 points 2 keeps, Cy 8 points 2 keeps.",
+        " Anna 8 points (2 keeps), Bo 8 points (2 keeps), Cy 8 points (2 keeps).",
         "Anna, Bo and Cy share the win:"
-        " Anna 8 points 2 keeps, Bo 8 points 2 keeps, Cy 8 points 2 keeps.",
+        " Anna 8 points (2 keeps), Bo 8 points (2 keeps), Cy 8 points (2 keeps).",
     ),
 ]
 
@@ -178,7 +178,10 @@ def test_passing_pieces_on_says_what_went_to_whom() -> None:
 
 def test_one_keep_is_in_the_singular() -> None:
     result = sentence(Ended((12, 4, 0), (2, 1, 0), (0,)), NOBODY)
-    assert result == "Anna wins: Anna 12 points 2 keeps, Bo 4 points 1 keep, Cy 0 points 0 keeps."
+    assert (
+        result
+        == "Anna wins: Anna 12 points (2 keeps), Bo 4 points (1 keep), Cy 0 points (0 keeps)."
+    )
 
 
 def test_pieces_left_by_choice_are_not_called_impossible() -> None:

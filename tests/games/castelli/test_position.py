@@ -51,7 +51,7 @@ def test_nonsense_is_refused_with_a_sentence(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("seats=2 silver=9,9", "less than no silver"),
+        ("seats=2 silver=9,9", "an amount of silver is negative"),
         ("seats=2 stores=6,0,0/0,0,0", "a store is too full"),
         ("seats=2 built=1,0", "0 castles stand, 1 were built"),
         ("seats=2 castles=a1s1:0x9", "9 castles stand, 1 were built"),

@@ -16,6 +16,7 @@ from trecastelli.games.castelli import GAME
 from trecastelli.games.castelli.look import picture as svg
 from trecastelli.games.castelli.notation.position import read
 from trecastelli.games.castelli.rules import events, stages
+from trecastelli.games.castelli.rules.board import AREA_NAMES
 from trecastelli.games.castelli.rules.state import State
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words import text
@@ -118,6 +119,9 @@ EVERY: list[tuple[Event, str]] = [
     (events.Redirected(1, 0, 2), "Bo turned the tile on b1 to face south."),
     (events.Gained(1, 0, 0, 2), "Bo won 2 wood at a1."),
     (events.Gained(1, -1, 3, 1), "Bo won 1 card from the frame."),
+    (events.Gained(1, 0, 2, 0), "Bo has no room for more stone: the gain is lost."),
+    (events.Gained(0, 0, 0, 0), "You have no room for more wood: what you won is lost."),
+    (events.Gained(1, 0, 3, 0), "Bo won a card, but none is left to draw."),
     (events.Voided(0, 0), "Nobody won the wood at a1."),
     (events.Voided(-1, 4), "Nobody won the silver from the frame."),
     (events.Played(1, 3), "Bo played Governor."),
@@ -137,7 +141,7 @@ EVERY: list[tuple[Event, str]] = [
     (events.Passed(1), "Bo passed."),
     (events.TurnEnded(1), "Bo ended the turn."),
     (stages.Counted(1, 2, 0, 4, 0, 0, 0, 6), "Bo scored 6 points at the end: cards 2, silver 4."),
-    (stages.LotDrawn(1), "Bo goes on by lot."),
+    (stages.LotDrawn(1), "Chance breaks the tie: Bo goes on."),
     (stages.RoundEnded(0, (1, 2, 3, 4)), "Round 1 is over: Anna 1, Bo 2, Cy 3, Di 4."),
     (stages.Ended(((9, 1), (9, 1), (3, 0), (1, 0)), (0, 1)), "Anna and Bo share the win: "),
     (events.Drew(1), "Bo drew a card."),
@@ -169,6 +173,12 @@ def test_a_tile_is_named_to_those_who_may_see_it() -> None:
 def test_every_event_has_its_sentence(event: Event, sentence: str) -> None:
     v = view(0, "seats=4")
     assert say(v, event, NAMES).startswith(sentence)
+
+
+def test_a_tie_that_leaves_nothing_names_those_who_are_tied() -> None:
+    v = view(0, "seats=2 tiles=c4:T7s,d5:T8s,c6:T5e")
+    voided = events.Voided(AREA_NAMES.index("c5n"), 2)
+    assert say(v, voided, NAMES) == "Anna and Bo are tied at c5: nobody wins the stone."
 
 
 def test_the_board_explains_every_sign_it_shows() -> None:

@@ -56,8 +56,8 @@ def test_a_card_in_a_wrong_place_is_refused(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("won=0 ask=act0", "a game that is won goes on with nothing"),
-        ("ask=nothing", "a game that nobody has won is not over"),
+        ("won=0 ask=act0", "a game that is won is over"),
+        ("ask=nothing", "with ask=nothing the game is over"),
         ("won=1 ask=nothing decks=0,50", "only a player with the fewest cards left can have won"),
         ("left=99", "left is 2 at most"),
         ("left=0 first=no", "an action is asked for, but left is 0"),
@@ -89,8 +89,8 @@ def test_a_game_that_cannot_go_on_like_that_is_refused(text: str, sentence: str)
         ("chosen=0:king ask=choose1:left", "seat 0 does not hold the chosen card: king"),
         ("chosen=0:spy", "chosen needs the question choose or pick"),
         ("chosen=0:spy ask=choose0:left", "seat 0 has chosen a card already"),
-        ("pulled=spy", "pulled and the question return need each other"),
-        ("ask=return0:1", "pulled and the question return need each other"),
+        ("pulled=spy", "pulled goes with the question return"),
+        ("ask=return0:1", "pulled goes with the question return"),
         ("pulled=king ask=return0:1", "seat 0 does not hold the pulled card: king"),
         ("b3=mistress:0 ask=answer1", "seat 1 does not control a Mistress in the Courtyard"),
         ("o1=mistress:1 ask=answer1", "seat 1 does not control a Mistress in the Courtyard"),

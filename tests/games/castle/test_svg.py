@@ -236,6 +236,8 @@ def test_one_sees_who_knows_ones_cards_and_what_is_known_of_others() -> None:
 def test_of_equal_cards_one_sees_how_many_are_known() -> None:
     hand = plates(read(TABLE.replace("soldier*2,", "soldier,soldier!,")), 0)["hand"]
     assert hand["hand-soldier"].note == "2 cards · 1 of them known to all"
+    seen = plates(read(TABLE.replace("soldier*2,", "soldier,soldier@1,")), 0)["hand"]
+    assert seen["hand-soldier"].note == "2 cards · 1 of them known to Bruno"
 
 
 def test_those_who_only_watch_see_no_hand() -> None:

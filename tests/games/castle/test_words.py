@@ -37,7 +37,7 @@ def test_the_board_shows_everything_that_lies_open() -> None:
         *(
             "Your hand: Spy, Thief",
             "1 in hand, including Queen",
-            "Before the west wall: no engine",
+            "In front of the west wall: no engine",
         ),
     ):
         assert words in board, words

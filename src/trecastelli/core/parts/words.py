@@ -63,7 +63,7 @@ class Words(Protocol[V]):
         """The question to the seat of the view, or whom it waits for."""
 
     def heading(self, v: V, verb: Verb) -> str:
-        """The heading above the actions of one verb in a list of choices."""
+        """The heading above the actions of one verb; empty if each label stands alone."""
 
     def stands_alone(self, verb: Verb) -> bool:
         """Whether the labels of a verb can be understood without its heading."""

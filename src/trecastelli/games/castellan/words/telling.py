@@ -165,7 +165,7 @@ def _counted(v: View, e: events.Counted, names: Sequence[str]) -> str:
 def _ended(v: View, e: events.Ended, names: Sequence[str]) -> str:
     who = [names[seat] for seat in e.winners]
     results = [
-        _("{name} {points} {keeps}").format(name=name, points=points_text(n), keeps=keeps_text(k))
+        _("{name} {points} ({keeps})").format(name=name, points=points_text(n), keeps=keeps_text(k))
         for name, n, k in zip(names, e.points, e.keeps, strict=True)
     ]
     sentence = (

@@ -173,7 +173,7 @@ class VerbWords:
     """One row: the words for the actions of a verb."""
 
     heading: str
-    """Above its actions in a list, marked with `later`."""
+    """Above its actions in a list, marked with `later`; empty if a label says enough."""
     label: Callable[[View, int], str]
     """An action by its argument."""
     stands_alone: bool = True
@@ -199,13 +199,11 @@ def _walls_label(v: View, walls: int) -> str:
     return draws(draw_count(v, v.turn) - walls, walls)
 
 
-_OR: Final = later("Or")
-
 _VERBS: Final[dict[Verb, VerbWords]] = {
-    START: VerbWords(_OR, lambda v, seat: START[seat].text),
-    DRAW: VerbWords(_OR, _card_label),
+    START: VerbWords("", lambda v, seat: START[seat].text),
+    DRAW: VerbWords("", _card_label),
     PLAY: VerbWords(later("Play a card"), _card_label, stands_alone=False),
-    BUILD: VerbWords(_OR, lambda v, arg: _("take the pieces and build")),
+    BUILD: VerbWords("", lambda v, arg: _("take the pieces and build")),
     SET_TOWER: VerbWords(later("Set a tower"), lambda v, where: _piece_label(TOWER, where)),
     SET_LONG: VerbWords(
         later("Set a long wall, from a point east or north"),
@@ -215,17 +213,18 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
         later("Set a short wall, from a point east or north"),
         lambda v, where: _piece_label(SHORT, where),
     ),
-    LEAVE: VerbWords(_OR, lambda v, arg: _("leave the rest of the passed pieces")),
-    SINGLE: VerbWords(_OR, lambda v, arg: _("single keeps")),
+    LEAVE: VerbWords("", lambda v, arg: _("leave the rest of the passed pieces")),
+    SINGLE: VerbWords("", lambda v, arg: _("single keeps")),
     DOUBLE: VerbWords(later("Set the Double Keep in the courtyard at"), _double_label),
     WALLS: VerbWords(later("Draw"), _walls_label, stands_alone=False),
-    END: VerbWords(_OR, lambda v, arg: _("end the turn")),
+    END: VerbWords("", lambda v, arg: _("end the turn")),
 }
 
 
 def heading(v: View, verb: Verb) -> str:
-    """Above the actions of a verb."""
-    return _(_VERBS[verb].heading)
+    """Above the actions of a verb; empty if a label says enough."""
+    words = _VERBS[verb].heading
+    return _(words) if words else ""
 
 
 def stands_alone(verb: Verb) -> bool:

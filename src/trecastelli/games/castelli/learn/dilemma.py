@@ -55,7 +55,7 @@ _TASKS: Final = (
     ),
     Task(
         says=later(
-            "Usually everybody sees the tiles that players hold. With an option only their"
+            "By default everybody sees the tiles that players hold. With an option only their"
             " owners see them; then you cannot take back a tile once you have turned it up."
         ),
         rule="8.3",

@@ -30,13 +30,11 @@ from trecastelli.games.castelli.rules.board import (
     STONE,
     WOOD,
 )
-from trecastelli.games.castelli.rules.board import NOTHING as NO_SEAT
 from trecastelli.games.castelli.rules.open import (
     DOWN,
     attacked_site,
     height_of,
     owner_of,
-    player_of,
     seats_of,
 )
 from trecastelli.games.castelli.rules.scoring import (
@@ -46,8 +44,8 @@ from trecastelli.games.castelli.rules.scoring import (
     points_of,
 )
 from trecastelli.games.castelli.rules.view import View
-from trecastelli.games.castelli.words.phrases import cell_of, silver_text
-from trecastelli.words import _
+from trecastelli.games.castelli.words.phrases import cell_of, colour_name, silver_text
+from trecastelli.words import _, format_list
 
 _DASH: Final = 11
 """How long a stretch of border each of several leaders has before the next one's."""
@@ -238,12 +236,12 @@ def _title(v: View, area: int, total: int, leading: list[int], names: Sequence[s
     place, goods = cell_of(2 * area), goods_text(v.field.kind[area], v.field.symbols[area])
     if not leading:
         return _("{place}: {goods}. Nobody leads.").format(place=place, goods=goods)
-    who = ", ".join(name_of(v, area, colour, names) for colour in leading)
+    who = format_list([colour_name(v, area, colour, names) for colour in leading])
     points = points_of(total, leading[0])
     if len(leading) > 1:
         text = _("{place}: {goods}. Tied with {points}: {who}.")
     else:
-        text = _("{place}: {goods}. {who} leads with {points}.")
+        text = _("{place}: {goods}. In the lead with {points}: {who}.")
     return text.format(place=place, goods=goods, who=who, points=points)
 
 
@@ -256,9 +254,3 @@ def goods_text(kind: int, number: int) -> str:
     if kind == STONE:
         return _("stone ×{n}").format(n=number)
     return _("the mine") if kind == MINE else _("market, cards ×{n}").format(n=number)
-
-
-def name_of(v: View, area: int, colour: int, names: Sequence[str]) -> str:
-    """The player of a colour, or for one that nobody plays there the colour itself."""
-    seat = player_of(v, colour, v.field.field_of(area))
-    return _(v.kit.colours[colour]) if seat == NO_SEAT else names[seat]

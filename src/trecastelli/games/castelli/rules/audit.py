@@ -116,7 +116,7 @@ def _audit_silver(s: State) -> None:
         assert count == total, _("field {field} has {n} silver, not {total}").format(
             field=field, n=count, total=total
         )
-    assert min(*s.silver, *s.mines) >= 0, _("there is less than no silver")
+    assert min(*s.silver, *s.mines) >= 0, _("an amount of silver is negative")
     assert all(0 <= count <= s.kit.store for count in s.stores), _(
         "a store is too full or too empty"
     )

@@ -56,7 +56,7 @@ OPTIONS: Final = (
         ("base", "dilemma", "battle", BOTH),
         (
             "The base game.",
-            "Each player holds a tile and may lay it instead of the one he turned up.",
+            "Each player holds a tile and may lay it instead of the one turned up.",
             "Castles can be overbuilt; eight more cards; villages and cities count at the end.",
             "Both modules together.",
         ),
@@ -79,7 +79,7 @@ OPTIONS: Final = (
             "A player plays at most one card in each turn.",
             "A player plays at most two cards in each turn.",
             "A player plays at most three cards in each turn.",
-            "A player plays as many cards as he likes.",
+            "A player plays any number of cards in each turn.",
         ),
     ),
     Option(
@@ -87,8 +87,8 @@ OPTIONS: Final = (
         "When cards are sold",
         ("false", "true"),
         (
-            "Cards are sold in one's own turn and in the last sale.",
-            "Everybody may sell cards at every decision of anybody.",
+            "You sell cards in your own turn and in the last sale.",
+            "Everybody may sell cards before each decision of any player.",
         ),
     ),
     Option(
@@ -123,10 +123,10 @@ OPTIONS: Final = (
         "The majority needed to overbuild",
         ("points_on_octagon", "points_on_area", "shields_on_octagon", "shields_on_area"),
         (
-            "To overbuild one needs more shield points around the octagon.",
-            "To overbuild one needs more shield points around the area.",
-            "To overbuild one needs more shields around the octagon.",
-            "To overbuild one needs more shields around the area.",
+            "To overbuild, you need more shield points around the octagon.",
+            "To overbuild, you need more shield points around the area.",
+            "To overbuild, you need more shields around the octagon.",
+            "To overbuild, you need more shields around the area.",
         ),
     ),
     Option(
@@ -155,7 +155,7 @@ OPTIONS: Final = (
         ("public", "private"),
         (
             "Tiles are turned up for all to see, and held tiles lie open.",
-            "Only their player sees a tile turned up and the tile he holds.",
+            "Only the player sees the tile they turn up and the tile they hold.",
         ),
     ),
     Option(

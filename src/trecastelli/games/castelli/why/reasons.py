@@ -52,7 +52,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     "chance-start-tile": ("8.1", later("Nobody chooses a start tile: chance deals them.")),
     "chance-card": ("4.8", later("Nobody chooses the card they draw: chance does.")),
     "chance-take": ("4.16", later("You cannot choose the Traitor's card: it is drawn at random.")),
-    "chance-lot": ("10.7", later("Nobody chooses who goes on: the lot decides.")),
+    "chance-lot": ("10.7", later("Nobody chooses who goes on: chance decides.")),
     "chance-first": ("2.5", later("Something is being drawn at random. Then the game goes on.")),
     "not-your-turn": ("2.1", later("It is not your turn: {name} is playing.")),
     "not-asked": ("4.9", later("{name} must answer first.")),
@@ -158,7 +158,7 @@ REFUSALS: Final[dict[str, tuple[str, Message]]] = {
     ),
     "build-or-overbuild": (
         "4.7",
-        later("The {cards} do not go together: one builds a castle, the other overbuilds one."),
+        later("You cannot combine {cards}: you either build a castle or overbuild one."),
     ),
     "count-or-countess": (
         "4.7",

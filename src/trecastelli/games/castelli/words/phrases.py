@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trecastelli.core.parts import Message
-from trecastelli.games.castelli.rules.board import HALF, KINDS, OCTAGON_NAMES, cell_text
+from trecastelli.games.castelli.rules.board import HALF, KINDS, NOTHING, OCTAGON_NAMES, cell_text
 from trecastelli.games.castelli.rules.cards import CARDS, KIND_COUNT
 from trecastelli.games.castelli.rules.field import LAYOUTS
 from trecastelli.games.castelli.rules.kit import PRINTED
-from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START, is_start_tile
+from trecastelli.games.castelli.rules.open import UNSEEN, UNSEEN_START, is_start_tile, player_of
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.words import _, format_list, ngettext, pgettext
 
@@ -119,6 +119,12 @@ def shield_text(v: View, shield: int) -> str:
 def cell_of(site: int) -> str:
     """The land of a castle: enough for readers who see the board."""
     return OCTAGON_NAMES[site // 8]
+
+
+def colour_name(v: View, area: int, colour: int, names: Sequence[str]) -> str:
+    """The player of a colour, or for one that nobody plays there the colour itself."""
+    seat = player_of(v, colour, v.field.field_of(area))
+    return _(v.kit.colours[colour]) if seat == NOTHING else names[seat]
 
 
 def site_text(v: View, site: int) -> str:

@@ -8,14 +8,17 @@ from typing import Any, Final
 from trecastelli.core.game import HIDDEN, Event
 from trecastelli.games.castelli.rules import events, stages
 from trecastelli.games.castelli.rules.board import (
+    CARD,
     CITY,
     NOTHING,
     OCTAGON_NAMES,
     SQUARE_NAMES,
 )
+from trecastelli.games.castelli.rules.scoring import influence, leading_colours
 from trecastelli.games.castelli.rules.view import View
 from trecastelli.games.castelli.words.phrases import (
     cell_of,
+    colour_name,
     gain_text,
     kind_text,
     part_cells,
@@ -137,6 +140,8 @@ def _redirected(v: View, e: events.Redirected, names: Names) -> str:
 
 
 def _gained(v: View, e: events.Gained, names: Names) -> str:
+    if not e.amount:
+        return _gained_nothing(v, e, names)
     gain = gain_text(e.kind, e.amount)
     if e.where == NOTHING:
         yours, theirs = _("You won {gain} from the frame."), _("{name} won {gain} from the frame.")
@@ -145,12 +150,27 @@ def _gained(v: View, e: events.Gained, names: Names) -> str:
     return sentence_for(v.seat, e.seat, names, yours, theirs, gain=gain, cell=cell_of(2 * e.where))
 
 
+def _gained_nothing(v: View, e: events.Gained, names: Names) -> str:
+    """§3.5, §4.8 Nothing was left to draw, or there was no room for it."""
+    if e.kind == CARD:
+        yours = _("You won a card, but none is left to draw.")
+        theirs = _("{name} won a card, but none is left to draw.")
+    else:
+        yours = _("You have no room for more {kind}: what you won is lost.")
+        theirs = _("{name} has no room for more {kind}: the gain is lost.")
+    return sentence_for(v.seat, e.seat, names, yours, theirs, kind=kind_text(e.kind))
+
+
 def _voided(v: View, e: events.Voided, names: Names) -> str:
     kind = kind_text(e.kind)
     if e.where == NOTHING:
         return _("Nobody won the {kind} from the frame.").format(kind=kind)
-    text = _("Nobody won the {kind} at {cell}.")
-    return text.format(cell=cell_of(2 * e.where), kind=kind)
+    cell, leading = cell_of(2 * e.where), leading_colours(influence(v, e.where))
+    if len(leading) > 1:
+        who = format_list([colour_name(v, e.where, colour, names) for colour in leading])
+        text = _("{names} are tied at {cell}: nobody wins the {kind}.")
+        return text.format(names=who, cell=cell, kind=kind)
+    return _("Nobody won the {kind} at {cell}.").format(cell=cell, kind=kind)
 
 
 def _played(v: View, e: events.Played, names: Names) -> str:
@@ -306,7 +326,11 @@ def _counted(v: View, e: stages.Counted, names: Names) -> str:
 
 
 def _drawn(v: View, e: stages.LotDrawn, names: Names) -> str:
-    return sentence_for(v.seat, e.seat, names, _("You go on by lot."), _("{name} goes on by lot."))
+    yours, theirs = (
+        _("Chance breaks the tie: you go on."),
+        _("Chance breaks the tie: {name} goes on."),
+    )
+    return sentence_for(v.seat, e.seat, names, yours, theirs)
 
 
 def _results(names: Names, points: Sequence[int]) -> str:

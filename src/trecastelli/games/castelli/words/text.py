@@ -215,7 +215,7 @@ _QUESTIONS: Final[dict[int, Callable[[View, Sequence[str]], str]]] = {
     ASK_TILE: lambda v, names: _("A tile is turned up."),
     ASK_DRAW: lambda v, names: _("A card is drawn."),
     ASK_TAKE: lambda v, names: _("The Traitor draws a card."),
-    ASK_LOT: lambda v, names: _("The lot decides who goes on."),
+    ASK_LOT: lambda v, names: _("Chance decides who goes on."),
     ASK_FLIP: lambda v, names: _("Choose a tile to turn up."),
     ASK_LAY: lambda v, names: _("Lay the tile you turned up, or the one you hold?"),
     ASK_TURN: lambda v, names: _("Choose the direction of your tile."),
@@ -245,7 +245,7 @@ class VerbWords:
     """One row: the words for the actions of a verb."""
 
     heading: str
-    """Above its actions in a list, marked with `later`."""
+    """Above its actions in a list, marked with `later`; empty if a label says enough."""
     label: Callable[[View, Action, Sequence[str]], str]
     """An action on a button."""
     stands_alone: bool = False
@@ -316,14 +316,12 @@ def _player(v: View, seat: Seat, names: Sequence[str]) -> str:
     return names[seat] if names else _(v.kit.colours[seat])
 
 
-_OR: Final = later("Or")
-
 _VERBS: Final[dict[Verb, VerbWords]] = {
     verbs.FLIP: VerbWords(
         later("Turn up the tile on"), lambda v, action, names: SQUARE_NAMES[action.arg]
     ),
-    verbs.LAY: VerbWords(_OR, _lay_label, stands_alone=True),
-    verbs.SWAP: VerbWords(_OR, _swap_label, stands_alone=True),
+    verbs.LAY: VerbWords("", _lay_label, stands_alone=True),
+    verbs.SWAP: VerbWords("", _swap_label, stands_alone=True),
     verbs.TURN: VerbWords(later("Turn the top of the tile"), _turn_label),
     verbs.PLAY: VerbWords(later("Play a card"), _play_label, stands_alone=True),
     verbs.SELL: VerbWords(later("Sell a card"), _sell_label, stands_alone=True),
@@ -334,17 +332,18 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
     verbs.BUILD: VerbWords(later("Build a castle at"), _build_label),
     verbs.OVERBUILD: VerbWords(later("Overbuild the castle at"), _overbuild_label),
     verbs.BUY: VerbWords(later("Buy for 2 silver"), _buy_label),
-    verbs.PASS: VerbWords(_OR, lambda v, action, names: _("pass"), stands_alone=True),
-    verbs.END: VerbWords(_OR, lambda v, action, names: _("end the turn"), stands_alone=True),
+    verbs.PASS: VerbWords("", lambda v, action, names: _("pass"), stands_alone=True),
+    verbs.END: VerbWords("", lambda v, action, names: _("end the turn"), stands_alone=True),
 }
 """The words of every verb that players choose; chance's actions have their text only."""
 
-_CHANCE: Final = VerbWords(_OR, lambda v, action, names: action.text, stands_alone=True)
+_CHANCE: Final = VerbWords("", lambda v, action, names: action.text, stands_alone=True)
 
 
 def heading(v: View, verb: Verb) -> str:
-    """Above the actions of a verb."""
-    return _(_VERBS.get(verb, _CHANCE).heading)
+    """Above the actions of a verb; empty if a label says enough."""
+    words = _VERBS.get(verb, _CHANCE).heading
+    return _(words) if words else ""
 
 
 def stands_alone(verb: Verb) -> bool:

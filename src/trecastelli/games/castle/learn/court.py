@@ -18,7 +18,7 @@ COURT: Final = Lesson(
             " hand1=archer exchange=thief",
             says=later(
                 "The Herald is in play. Whoever holds the King at the start of a turn must then"
-                " play him first, and nothing else glows. Play the King."
+                " play him first, so nothing else is highlighted. Play the King."
             ),
             solutions=("play:king",),
             rule="6.16",

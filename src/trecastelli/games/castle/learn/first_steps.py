@@ -25,7 +25,8 @@ _PLAYING: Final = (
     Task(
         says=later(
             "Every card belongs to a zone. Soldiers go on the ramparts, which are the walls"
-            " between the four towers. Whatever you may choose glows. Put him on any rampart."
+            " between the four towers. Everything you may choose is highlighted. Put him on any"
+            " rampart."
         ),
         solutions=("at:*",),
         well=later("He has your token now, so everybody sees that he is yours."),
@@ -116,7 +117,8 @@ _NEIGHBOURS: Final = (
     ),
     Task(
         says=later(
-            "Every card he can return glows. Return the Thief, who has Bo's token, to Bo's hand."
+            "Every card he can return is highlighted. Return the Thief, who has Bo's token, to"
+            " Bo's hand."
         ),
         solutions=("target:b3",),
         well=later("Bo must play the Thief again."),
@@ -128,8 +130,8 @@ _NEIGHBOURS: Final = (
         position="c3=king:0 e5=thief:1 b2=spy:1 hand0=queen,soldier hand1=witch exchange=archer"
         " left=1 first=no ask=place0:queen.0",
         says=later(
-            "Some cards must stand next to others. While the King is in the Courtyard, the"
-            " Queen must stand next to him, so only these spaces glow. Put her next to the"
+            "Some cards must stand next to others. While the King is in the Courtyard, the Queen"
+            " must stand next to him, so only these spaces are highlighted. Put her next to the"
             " King."
         ),
         solutions=("at:*",),

@@ -113,7 +113,7 @@ PROTECTION: Final = Lesson(
             " first=no ask=step0:thief.0.c3.-",
             says=later(
                 "Protection does not protect tokens. Every card of a stack can be chosen on its"
-                " own, covered ones too. Let your Thief take the Ambassador's token."
+                " own, even a card under a Knight. Let your Thief take the Ambassador's token."
             ),
             solutions=("token:c4",),
             well=later("Without a token he would return to the Exchange, not to a hand."),

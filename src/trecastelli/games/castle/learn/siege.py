@@ -17,8 +17,8 @@ SIEGE: Final = Lesson(
             position="north=siege_engine:1 hand0=siege_engine,witch hand1=archer left=1 first=no"
             " ask=place0:siege_engine.0",
             says=later(
-                "A Siege Engine stands outside, before a wall that has none. Bo's stands before the"
-                " north wall. Put yours before another."
+                "A Siege Engine stands outside, in front of a wall that has none. Bo's stands in"
+                " front of the north wall. Put yours in front of another."
             ),
             solutions=("at:*",),
             well=later("An engine does nothing yet. The fourth one will."),
@@ -29,8 +29,8 @@ SIEGE: Final = Lesson(
             position="b6=soldier:1 c6=soldier:0 d6=soldier:1 north=siege_engine:1"
             " hand0=soldier,witch hand1=archer left=1 first=no ask=place0:soldier.0",
             says=later(
-                "Three Soldiers stand on the north wall. Whoever puts a Soldier on the last"
-                " free space of a wall returns the engine before it. Fill the wall."
+                "Three Soldiers stand on the north wall. Whoever puts a Soldier on the last free"
+                " space of a wall returns the engine in front of it. Fill the wall."
             ),
             solutions=("at:e6",),
             well=later("The engine is back in Bo's hand."),

@@ -20,7 +20,7 @@ from trecastelli.games.castle.rules.open import cards_left, is_set_up, knights
 from trecastelli.games.castle.rules.verbs import PUBLIC
 from trecastelli.games.castle.rules.view import View
 from trecastelli.games.castle.words import text
-from trecastelli.words import _, ngettext
+from trecastelli.words import _, format_list, ngettext
 
 PANEL_ICONS: Final = ("poker-hand", "stack", "wax-seal")
 
@@ -162,12 +162,14 @@ def _knowers(v: View, kind: Kind, names: Sequence[str]) -> str:
     open_ones = sum(1 for bit in bits if bit & PUBLIC)
     if open_ones:
         return _known_to_all(open_ones, len(bits))
-    who = [
-        name
-        for seat, name in enumerate(names)
-        if seat != v.seat and any(bit >> seat & 1 for bit in bits)
-    ]
-    return _("known to {names}").format(names=", ".join(who)) if who else ""
+    others = [seat for seat in range(len(names)) if seat != v.seat]
+    seen = sum(1 for bit in bits if any(bit >> seat & 1 for seat in others))
+    if not seen:
+        return ""
+    who = format_list([names[seat] for seat in others if any(bit >> seat & 1 for bit in bits)])
+    if seen == len(bits):
+        return _("known to {names}").format(names=who)
+    return _("{count} of them known to {names}").format(count=seen, names=who)
 
 
 def _known_to_all(count: int, of: int) -> str:

@@ -87,9 +87,9 @@ def _check_cards(s: State) -> None:
 def _check_end(s: State) -> None:
     """§7.1, §7.3 A game is over when it has a winner, who has the fewest cards left."""
     if s.winners and s.prompts:
-        raise BadRecord(_("a game that is won goes on with nothing: ask=nothing."))
+        raise BadRecord(_("a game that is won is over: it needs ask=nothing."))
     if not s.winners and not s.prompts:
-        raise BadRecord(_("a game that nobody has won is not over: won is missing."))
+        raise BadRecord(_("with ask=nothing the game is over: won must name the winners."))
     fewest = min(cards_left(s, seat) for seat in range(s.seats))
     if any(cards_left(s, seat) > fewest for seat in s.winners):
         raise BadRecord(_("only a player with the fewest cards left can have won."))
@@ -162,7 +162,7 @@ def _check_pulled(s: State) -> None:
     """§6.8 A card has been taken exactly while another is to be given for it."""
     prompt = s.prompts[-1]
     if (s.pulled != NONE) != (prompt.ask == ASK_RETURN):
-        raise BadRecord(_("pulled and the question return need each other."))
+        raise BadRecord(_("pulled goes with the question return: give both or neither."))
     if s.pulled != NONE and not count_of(s.hands[prompt.seat], s.pulled):
         sentence = _("seat {seat} does not hold the pulled card: {card}.")
         raise BadRecord(sentence.format(seat=prompt.seat, card=NAMES[s.pulled]))

@@ -179,7 +179,7 @@ REFUSALS: Final[dict[str, tuple[str, str]]] = {
     ),
     "not-before-a-wall": (
         "5.2",
-        later("A Siege Engine goes before a wall; this space is elsewhere: {place}."),
+        later("A Siege Engine goes in front of a wall; this space is elsewhere: {place}."),
     ),
     "space-taken": ("3.1", later("{card} is already {place}.")),
     "wall-taken": ("5.2", later("There is already a Siege Engine {place}.")),

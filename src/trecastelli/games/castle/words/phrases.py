@@ -73,10 +73,10 @@ def zone_text(zone: int) -> str:
 def wall_text(wall: int) -> str:
     """The place of a Siege Engine."""
     return (
-        _("before the north wall"),
-        _("before the east wall"),
-        _("before the south wall"),
-        _("before the west wall"),
+        _("in front of the north wall"),
+        _("in front of the east wall"),
+        _("in front of the south wall"),
+        _("in front of the west wall"),
     )[wall]
 
 

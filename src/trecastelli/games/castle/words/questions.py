@@ -83,7 +83,7 @@ def _ask_half(v: View, prompt: Prompt, names: Sequence[str]) -> str:
 def _ask_colour(v: View, prompt: Prompt, names: Sequence[str]) -> str:
     x, level = divmod(prompt.about[0], LEVELS)
     card = card_in_play(v, x, level, names)
-    sentence = _("The Spy: choose whose token goes on this card: {card}, {place}.")
+    sentence = _("The Spy: choose whose token goes on {card}, {place}.")
     return sentence.format(card=card, place=place_text(x))
 
 

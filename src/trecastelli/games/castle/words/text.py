@@ -96,7 +96,7 @@ class VerbWords:
     """One row: the words for the actions of a verb."""
 
     heading: str
-    """Above its actions in a list, marked with `later`."""
+    """Above its actions in a list, marked with `later`; empty if a label says enough."""
     label: Callable[[View, int, Sequence[str]], str]
     """An action by its argument."""
     stands_alone: bool = False
@@ -131,12 +131,16 @@ def _with_text(v: View, kind: Kind, label: str) -> str:
     return label.format(card=title(kind), text=_(row(v, kind).text))
 
 
-_OR: Final = later("Or")
+def _give_label(v: View, kind: Kind, names: Sequence[str]) -> str:
+    """A card of the hand, given to a player or the Exchange, or passed on by all players."""
+    passes = bool(v.prompts) and v.prompts[-1].ask == verbs.ASK_CHOOSE
+    return (_("pass on {card}") if passes else _("give {card}")).format(card=title(kind))
+
 
 _VERBS: Final[dict[Verb, VerbWords]] = {
-    verbs.START: VerbWords(_OR, _player_label, stands_alone=True),
-    verbs.DEAL: VerbWords(_OR, _card_label, stands_alone=True),
-    verbs.PULL: VerbWords(_OR, _card_label, stands_alone=True),
+    verbs.START: VerbWords("", _player_label, stands_alone=True),
+    verbs.DEAL: VerbWords("", _card_label, stands_alone=True),
+    verbs.PULL: VerbWords("", _card_label, stands_alone=True),
     verbs.DRAW: VerbWords(
         later("Draw a card"),
         lambda v, arg, names: _("draw a card from your deck"),
@@ -153,7 +157,7 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
         stands_alone=True,
     ),
     verbs.PASS: VerbWords(
-        _OR, lambda v, arg, names: _("pass: nothing else is possible"), stands_alone=True
+        "", lambda v, arg, names: _("pass: nothing else is possible"), stands_alone=True
     ),
     verbs.FOR: VerbWords(
         later("Take from the Exchange"),
@@ -162,7 +166,7 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
     ),
     verbs.AT: VerbWords(later("Choose where to put it"), _space_label),
     verbs.LEAVE: VerbWords(
-        _OR, lambda v, arg, names: _("leave the King where he is"), stands_alone=True
+        "", lambda v, arg, names: _("leave the King where he is"), stands_alone=True
     ),
     verbs.TARGET: VerbWords(later("Choose a card"), _target_label),
     verbs.TO: VerbWords(later("Choose where to move it"), _space_label),
@@ -175,16 +179,17 @@ _VERBS: Final[dict[Verb, VerbWords]] = {
     ),
     verbs.SEAT: VerbWords(later("Choose a player"), _player_label),
     verbs.GIVE: VerbWords(
-        later("Give"),
-        lambda v, kind, names: _("give {card}").format(card=title(kind)),
+        later("Choose a card of your hand"),
+        _give_label,
         stands_alone=True,
     ),
 }
 
 
 def heading(v: View, verb: Verb) -> str:
-    """Above the actions of a verb."""
-    return _(_VERBS[verb].heading)
+    """Above the actions of a verb; empty if a label says enough."""
+    words = _VERBS[verb].heading
+    return _(words) if words else ""
 
 
 def stands_alone(verb: Verb) -> bool:
