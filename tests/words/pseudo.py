@@ -124,9 +124,14 @@ _WORD: Final = re.compile(r"[A-Za-z]{3,}")
 NAMES: Final = frozenset({"Trecastelli", "Castelli", "Castle", "Castellan"})
 
 
+_CASTLES: Final = re.compile("[RBGY]+")
+"""Castles on one land of Castelli's board in characters, by the colours of their players."""
+
+
 def english_in(texts: list[str], allowed: frozenset[str] = NAMES) -> Iterator[str]:
     """The texts with a word that this language has not said; names and short codes are none."""
     for text in texts:
-        words_left = [word for word in _WORD.findall(text) if word not in allowed]
+        words = (word for word in _WORD.findall(text) if not _CASTLES.fullmatch(word))
+        words_left = [word for word in words if word not in allowed]
         if words_left:
             yield f"{words_left}: {text[:200]}"
