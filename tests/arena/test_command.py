@@ -150,7 +150,7 @@ def test_a_file_of_another_contest_is_refused(
     begin = ("castle", "--players", "random,random", "--games", "2", "--keep", "k")
     call(*begin)
     before = (tmp_path / "k").read_bytes()
-    check_refused(call(*begin, *words), "another contest", says)
+    check_refused(call(*begin, *words), "other settings", says)
     assert (tmp_path / "k").read_bytes() == before
 
 

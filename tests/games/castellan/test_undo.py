@@ -67,11 +67,11 @@ def test_nothing_can_be_taken_back_after_the_turn_ends_and_cards_are_drawn() -> 
         line(h, texts(h.state)[0])
     assert h.to_act == CHANCE
     for seat in (0, 1):
-        with pytest.raises(IllegalAction, match="while it is your turn to choose"):
+        with pytest.raises(IllegalAction, match="only while it is your turn"):
             h.undo(seat)
     while h.to_act == CHANCE:
         line(h, texts(h.state)[0])
-    with pytest.raises(IllegalAction, match="while it is your turn to choose"):
+    with pytest.raises(IllegalAction, match="only while it is your turn"):
         h.undo(0)
     with pytest.raises(IllegalAction, match="chance"):
         h.undo(1)
@@ -81,7 +81,7 @@ def test_nothing_can_be_taken_back_after_the_turn_ends_and_cards_are_drawn() -> 
 def test_a_player_cannot_take_back_for_another() -> None:
     h = from_position(SQUARE)
     line(h, "play:T2")
-    with pytest.raises(IllegalAction, match="while it is your turn to choose"):
+    with pytest.raises(IllegalAction, match="only while it is your turn"):
         h.undo(1)
 
 
