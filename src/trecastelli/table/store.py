@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import copy_context
-from dataclasses import asdict, dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
@@ -18,11 +17,20 @@ from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from trecastelli.core.errors import BadSetup, IllegalAction, StalePly, Unavailable, UnknownTable
 from trecastelli.core.game import Seat
 from trecastelli.core.json_object import JsonObject
-from trecastelli.core.play.record import Entry, Header, Record
-from trecastelli.table.clock import Clock
+from trecastelli.core.play.record import Entry
 from trecastelli.table.database import Writer, connect, insert_new, is_postgres, migrate
 from trecastelli.table.files import StoreFile
 from trecastelli.table.keys import keys_of
+from trecastelli.table.rows import (
+    StoredTable as StoredTable,
+)
+from trecastelli.table.rows import (
+    seat_row,
+    sitter_of,
+    stored_table,
+    summary_of,
+    table_row,
+)
 from trecastelli.table.schema import (
     ANALYSES,
     ASSESSMENTS,
@@ -32,7 +40,7 @@ from trecastelli.table.schema import (
     TABLES,
     USERS,
 )
-from trecastelli.table.setup import Sitter, Status, Summary, Terms, User
+from trecastelli.table.setup import Sitter, Summary, User
 from trecastelli.words import _
 
 if TYPE_CHECKING:
@@ -44,30 +52,6 @@ T = TypeVar("T")
 Query: TypeAlias = Select[Any]
 READERS: Final = 4
 """Most queries that run at the same time."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class StoredTable:
-    """A table as it is stored."""
-
-    id: str
-    terms: Terms
-    record: Record
-    """The whole record. It has the seed even if there is no commitment to it."""
-    stamps: tuple[float, ...]
-    """The uptime when each entry was stored."""
-    first_ply: int
-    """Number of entries the table was opened with."""
-    sitters: tuple[Sitter, ...]
-    status: Status
-    to_act: Seat
-    created: float
-    began: float | None
-    """The uptime when the last seat was taken."""
-    changed: float
-    """When anything about it changed last."""
-    deadline: float | None = None
-    """The uptime when the time of the player to act is up."""
 
 
 class Store:
@@ -173,13 +157,13 @@ class Store:
 
     async def add_table(self, table: StoredTable) -> None:
         """Add a table with its seats and first entries; BadSetup if its id is in use."""
-        row, seats = _row(table), list(enumerate(table.sitters))
+        row, seats = table_row(table), list(enumerate(table.sitters))
 
         def job(connection: Connection) -> None:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table.id)).scalar():
                 raise BadSetup(_("There is already a table with this name."))
             connection.execute(insert(TABLES), row)
-            connection.execute(insert(SEATS), [_seat_row(table.id, *pair) for pair in seats])
+            connection.execute(insert(SEATS), [seat_row(table.id, *pair) for pair in seats])
             _insert_entries(
                 connection, table.id, 0, table.record.entries, max(table.stamps, default=0)
             )
@@ -213,7 +197,7 @@ class Store:
         self, table: str, seat: Seat, sitter: Sitter, now: float, **columns: object
     ) -> None:
         """Give an open seat to a sitter and update columns; IllegalAction if it is taken."""
-        row = _seat_row(table, seat, sitter)
+        row = seat_row(table, seat, sitter)
 
         def job(connection: Connection) -> None:
             at = (SEATS.c.table == table) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
@@ -236,8 +220,8 @@ class Store:
                 raise UnknownTable(_("There is no such table."))
             seats = select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)
             entries = select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.ply)
-            sitters = [_sitter(row) for row in connection.execute(seats).mappings()]
-            return _stored_table(rows[0], sitters, connection.execute(entries).mappings().all())
+            sitters = [sitter_of(row) for row in connection.execute(seats).mappings()]
+            return stored_table(rows[0], sitters, connection.execute(entries).mappings().all())
 
     async def changes(self, ids: Iterable[str]) -> dict[str, float]:
         """When each of these tables last changed."""
@@ -262,8 +246,8 @@ class Store:
         sitters: dict[str, list[Sitter]] = {row["id"]: [] for row in tables}
         seats = select(SEATS).where(SEATS.c.table.in_(sitters)).order_by(SEATS.c.seat)
         for row in await self._rows(seats):
-            sitters[row["table"]].append(_sitter(row))
-        return [_summary(row, sitters[row["id"]]) for row in tables]
+            sitters[row["table"]].append(sitter_of(row))
+        return [summary_of(row, sitters[row["id"]]) for row in tables]
 
     async def tables_to_resume(self, unchanged_since: float = inf) -> list[str]:
         """The ids of running tables with people where a bot is to move."""
@@ -375,88 +359,3 @@ def _update_table(
 ) -> None:
     values = {"changed": now, **columns}
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
-
-
-def _row(table: StoredTable) -> dict[str, object]:
-    header, terms = table.record.header, table.terms
-    return {
-        "id": table.id,
-        "game": header.game,
-        "version": header.version,
-        "options": header.options,
-        "data": header.data,
-        "seed": table.record.seed,
-        "commitment": header.commitment,
-        **asdict(terms),
-        "owner": terms.owner or None,
-        "parent": terms.parent or None,
-        "first_ply": table.first_ply,
-        "status": table.status,
-        "to_act": table.to_act,
-        "created": table.created,
-        "began": table.began,
-        "deadline": table.deadline,
-        "changed": table.changed,
-    }
-
-
-def _terms(row: RowMapping) -> Terms:
-    return Terms(
-        owner=row["owner"] or "",
-        clock=Clock(**row["clock"]) if row["clock"] else None,
-        listed=row["listed"],
-        hints=row["hints"],
-        parent=row["parent"] or "",
-        parent_ply=row["parent_ply"],
-    )
-
-
-def _seat_row(table: str, seat: Seat, sitter: Sitter) -> dict[str, object]:
-    return {"table": table, "seat": seat, **asdict(sitter), "user": sitter.user or None}
-
-
-def _sitter(row: RowMapping) -> Sitter:
-    return Sitter(
-        kind=row["kind"],
-        user=row["user"] or "",
-        bot=row["bot"],
-        name=row["name"],
-        seconds=row["seconds"],
-    )
-
-
-def _stored_table(
-    row: RowMapping, sitters: Sequence[Sitter], entries: Sequence[RowMapping]
-) -> StoredTable:
-    header = Header(
-        game=row["game"],
-        version=row["version"],
-        seats=len(sitters),
-        options=row["options"],
-        data=row["data"],
-        commitment=row["commitment"],
-    )
-    lines = [Entry(entry["who"], entry["text"]) for entry in entries]
-    return StoredTable(
-        id=row["id"],
-        terms=_terms(row),
-        record=Record(header, lines, row["seed"]),
-        stamps=tuple(entry["at"] for entry in entries),
-        first_ply=row["first_ply"],
-        sitters=tuple(sitters),
-        status=row["status"],
-        to_act=row["to_act"],
-        created=row["created"],
-        began=row["began"],
-        changed=row["changed"],
-    )
-
-
-def _summary(row: RowMapping, sitters: Sequence[Sitter]) -> Summary:
-    return Summary(
-        id=row["id"],
-        game=row["game"],
-        status=row["status"],
-        sitters=tuple(sitters),
-        to_act=row["to_act"],
-    )
